@@ -43,6 +43,72 @@ describe("figures of a page", () => {
     expect(at(8720, ...lines)).toMatchObject({ scope: "ytd" });
   });
 
+  it("of a table beside another have none of its heads, and those between two heads are the first's", () => {
+    const placed = (rows: readonly (readonly (readonly [number, string])[])[]) => {
+      const document = page(
+        rows.map((row) => row.map(([, text]) => text).join(" ")),
+        "document",
+      );
+      const [only] = document.pages;
+      const flat = rows.flat();
+      for (const [i, word] of (only?.words ?? []).entries()) {
+        const x = flat[i]?.[0] ?? 0;
+        word.box = [x, word.box[1], x + word.text.length * 0.0075, word.box[3]];
+      }
+      return readTable(makeSheet(document)).entries;
+    };
+    const line = (y: string, b: string, c: string, x: string, t: string, z: string) =>
+      [
+        [0.05, y],
+        [0.2, b],
+        [0.31, c],
+        [0.48, x],
+        [0.7, t],
+        [0.82, z],
+      ] as const;
+    const entries = placed([
+      [
+        [0.05, "Line"],
+        [0.2, "Amount"],
+        [0.32, "YTD"],
+        [0.48, "Taxes"],
+        [0.64, "Amount"],
+        [0.76, "YTD"],
+      ],
+      line("Wage", "1,840.00", "9,200.00", "Levy", "114.08", "570.40"),
+      line("Tips", "0,310.00", "1,550.00", "Duty", "026.68", "133.40"),
+    ]);
+    const of = (value: number) => entries.find(({ figure }) => figure.value === value);
+    expect(of(114.08)).toMatchObject({ role: "current", scope: undefined });
+    expect(of(26.68)).toMatchObject({ role: "current", scope: undefined });
+    expect(of(570.4)).toMatchObject({ scope: "ytd" });
+    expect(of(1840)).toMatchObject({ role: "current" });
+  });
+
+  it("share no head: the first of two under the year's has the head before it", () => {
+    const document = page(
+      [
+        "Item | Hours | This period | Year to date",
+        "Harvest wage | 38.00 | 912.00 | 9,120.00",
+        "Field tax | | 61.20 | 612.00",
+      ],
+      "document",
+    );
+    // The second table is set wider than the heads of the first.
+    const moved = new Map([
+      ["61.20", 0.2],
+      ["612.00", 0.08],
+    ]);
+    for (const word of document.pages[0]?.words ?? []) {
+      const by = moved.get(word.text) ?? 0;
+      word.box = [word.box[0] + by, word.box[1], word.box[2] + by, word.box[3]];
+    }
+    const of = (value: number) =>
+      readTable(makeSheet(document)).entries.find(({ figure }) => figure.value === value);
+    expect(of(61.2)).toMatchObject({ role: "current", scope: undefined });
+    expect(of(612)).toMatchObject({ scope: "ytd" });
+  });
+
   it("are of the column whose head stands over them", () => {
     const lines = [
       "Item | Units | This period | Year to date",

@@ -148,7 +148,7 @@ function build(sheet: Sheet): Table {
           : inherited === "ytd" || inherited === "employer"
             ? lineOver
             : undefined;
-      const top = headerOf(figure, sheet, heads);
+      const top = headerOf(figure, sheet, heads, captions[0]);
       const boxed =
         captions.length === 0
           ? above !== undefined && top?.words.row !== above.row
@@ -184,11 +184,40 @@ function build(sheet: Sheet): Table {
           : { role: scope ?? role, section, scope }),
       });
     }
+  for (const [entry, head] of headsShared(entries, heads))
+    Object.assign(entry, { header: head.words, role: head.role, scope: undefined });
   for (const entry of yearsWithoutHead(entries)) Object.assign(entry, { role: "ytd", scope: "ytd" });
   const lines = new Map<Words, Entry[]>();
   for (const entry of entries)
     for (const caption of entry.left) lines.set(caption, [...(lines.get(caption) ?? []), entry]);
   return { entries, lines };
+}
+
+/**
+ * `… | this period | year to date` over a table whose columns are a little narrower: one head names one figure of a line, so the first of
+ * two figures under the year's has the head before it.
+ */
+function headsShared(
+  entries: readonly Entry[],
+  heads: ReadonlyMap<Row, readonly Header[]>,
+): readonly (readonly [Entry, Header])[] {
+  return entries.flatMap((entry, i) => {
+    const { header, left, figure, scope } = entry;
+    const next = entries[i + 1];
+    if (header === undefined || scope !== "ytd" || left[0] === undefined) return [];
+    const shared = (other: Entry | undefined): boolean =>
+      other?.figure.row === figure.row &&
+      other.header?.row === header.row &&
+      other.header.start === header.start;
+    if (!shared(next) || next?.left[0] !== left[0] || shared(entries[i - 1]) || shared(entries[i + 2]))
+      return [];
+    const all = heads.get(header.row) ?? [];
+    const before = all[all.findIndex(({ words }) => words.start === header.start) - 1];
+    const free =
+      before?.role === "current" &&
+      entries.every((other) => other.figure.row !== figure.row || other.header?.start !== before.words.start);
+    return free && figure.money && next.figure.money ? [[entry, before]] : [];
+  });
 }
 
 /**
@@ -542,9 +571,18 @@ function headerOf(
   figure: Figure,
   sheet: Sheet,
   heads: ReadonlyMap<Row, readonly Header[]>,
+  caption: Words | undefined,
 ): { words: Words; role: Role } | undefined {
   const nearest = (row: Row, at: Box): Header | undefined =>
     (heads.get(row) ?? [])
+      // A head that ends before the figure's own caption begins is of the table beside it.
+      .filter(
+        ({ words }) =>
+          at !== figure.box ||
+          caption?.row !== figure.row ||
+          words.box[2] > caption.box[0] ||
+          overlap(words.box, at) > 0,
+      )
       .filter(
         ({ words }) => overlap(words.box, at) > -0.002 || Math.abs(middle(words.box) - middle(at)) < 0.035,
       )
@@ -560,12 +598,17 @@ function headerOf(
         );
         return (far ?? 0) - (near ?? 0);
       })[0];
+  const over = (head: Header | undefined): Header | undefined =>
+    head !== undefined && overlap(head.words.box, figure.box) > -0.002 ? head : undefined;
   for (let i = figure.row.index - 1; i >= Math.max(0, figure.row.index - 60); i--) {
     const row = sheet.rows[i];
     if (row === undefined || row.page !== figure.row.page) return undefined;
     const head = setLeft(row, sheet, heads)
       ? (heads.get(row) ?? []).findLast(({ words }) => words.box[0] < figure.box[2])
-      : (nearest(row, figure.box) ?? lastOf(heads.get(row) ?? [], figure.box));
+      : (over(nearest(row, figure.box)) ??
+        betweenHeads(heads.get(row) ?? [], figure.box) ??
+        nearest(row, figure.box) ??
+        lastOf(heads.get(row) ?? [], figure.box));
     if (head === undefined) continue;
     // `Part time | NO` is an answer, and no column of numbers.
     if (
@@ -673,7 +716,20 @@ function lastOf(heads: readonly Header[], at: Box): Header | undefined {
   const last = heads.at(-1);
   if (last?.role === undefined || heads.filter(({ role }) => role !== undefined).length < 3) return undefined;
   const gap = at[0] - last.words.box[2];
-  return gap > 0 && gap < 0.04 ? last : undefined;
+  return gap > 0 && gap < 0.08 ? last : undefined;
+}
+
+/** A head set to the left of its column has the figures that stand between it and the next, set to the right. */
+function betweenHeads(heads: readonly Header[], at: Box): Header | undefined {
+  if (heads.filter(({ role }) => role !== undefined).length < 3) return undefined;
+  const i = heads.findLastIndex(({ words }) => words.box[2] < at[0]);
+  const [head, next] = [heads[i], heads[i + 1]];
+  return head?.role !== undefined &&
+    at[0] - head.words.box[2] < 0.08 &&
+    next !== undefined &&
+    next.words.box[0] > at[2] - 0.002
+    ? head
+    : undefined;
 }
 
 /** A title that ends the section above it: what follows is of all of them. */

@@ -148,6 +148,8 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     for (const { field, score } of second !== undefined && second.score > best.score - 0.02
       ? [best, second]
       : [best]) {
+      // `OASDI - Taxable Wages`: what a tax or a contribution is taken of, under its name.
+      if (comesOff.test(field) && ofBase(short)) continue;
       const ytd = field.startsWith("ytd_");
       names.push({ field: ytd ? field.slice(4) : field, score: score * weight, caption, ytd });
     }
@@ -206,6 +208,13 @@ function inSeries({ figure }: Entry, context: Context): Words | undefined {
   return words[figures.indexOf(figure)];
 }
 
+/** A caption that opens or ends with the word for a base: `Imponibile IRPEF`, `OASDI - Taxable Wages`, `AM-grundlag`. */
+const opensBase =
+  /^(?:(?:taxable|subject|niable|insurable|pensionable) (?:wages?|gross|earnings|pay|amount|income)|bemessungsgrundlage|grundlag|grunnlag|podstawa|(?:vymerovaci )?zaklad|imponibile|assiette|base (?:imposable|imponible|tributable)|grondslag)\b/;
+const endsInBase =
+  /\b(?:(?:taxable|subject) (?:wages?|gross|earnings|pay|amount|income)|matrahi?|bemessungsgrundlage|grondslag)$|(?:grundlag|grunnlag)$/;
+const ofBase = (text: string): boolean => opensBase.test(text) || endsInBase.test(text);
+
 const totals = /^(?:gross_pay|total_deductions|net_pay|net_pay_before_tax|paid_out)$/;
 
 /** `SV-rechtliche Abzüge | 712,30`: nothing else is on the row, whatever columns of words other tables have between the two. */
@@ -255,7 +264,7 @@ function understood(context: Context, text: string): readonly Meaning[] {
 /** One caption for several figures: `Gross / deductions`, `Cumulative gross - tax`, part by part. */
 function partOf(entry: Entry, caption: Words, context: Context, entries: readonly Entry[]): string {
   const line = entries.filter(({ left, figure }) => left[0] === caption && figure.money && !figure.percent);
-  if (line.length < 2) return caption.text;
+  if (line.length < 2 || endsInBase.test(fold(caption.text))) return caption.text;
   for (const separator of [/\s[—–|]\s/, /\s?\/\s?/, /\s-\s/, /\s(?:and|und|et|y|e|en|i)\s/]) {
     const parts = caption.text.split(separator);
     // What a bracket holds explains the caption: `Pension (EE / ER)`.

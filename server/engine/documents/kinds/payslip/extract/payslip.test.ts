@@ -386,6 +386,23 @@ describe("causes that many programs share", () => {
     });
   });
 
+  it("United States: wages that a tax is taken of are no tax, though they have its name", () => {
+    const lines = [
+      "Brindlecombe Kennels Inc | | Earnings Statement",
+      "Employee: Odalys Brightwater | | Pay Date: 10/09/2026",
+      "Pay Period: 09/21/2026 - 10/04/2026",
+      "Earnings | Hours | Amount | YTD",
+      "Regular | 80.00 | 2,140.00 | 42,800.00",
+      "Social Security - Taxable Wages | | 2,040.00 | 40,800.00",
+      "Federal Withholding Taxable Gross | | 1,940.00 | 38,800.00",
+      "Social Security | | 126.48 | 2,529.60",
+      "Federal Withholding | | 171.30 | 3,426.00",
+      "Gross Pay | | 2,140.00 | 42,800.00",
+      "Net Pay | | 1,842.22 | 36,844.40",
+    ];
+    expect(read(lines, "US")).toMatchObject({ social_security_contribution: 126.48, income_tax: 171.3 });
+  });
+
   it("France: the total of the contributions is what social security takes; the last head reaches over its column", () => {
     const lines = [
       "Poterie Vaucresson SARL | | Bulletin de paie octobre 2026",
