@@ -27,7 +27,12 @@ function brokenFinding(signature: Signal, context: IntegrityContext): Finding[] 
     return [findingAt(context, undefined, "signature_range_malformed", "signature", "high", { problem })];
   }
   const invalid = signature.facts.signature === "invalid" || signature.facts.digest === "differs";
-  return invalid ? [findingAt(context, undefined, "signature_invalid", "signature", "high", {})] : [];
+  if (invalid) return [findingAt(context, undefined, "signature_invalid", "signature", "high", {})];
+  // A message that is none, a certificate that is missing, an algorithm that nobody here knows: nothing shows that it holds.
+  const unknown = signature.facts.signature === "unknown" || signature.facts.digest === "unknown";
+  return unknown
+    ? [findingAt(context, undefined, "signature_invalid", "signature", "medium", { added: "unknown" })]
+    : [];
 }
 
 /**

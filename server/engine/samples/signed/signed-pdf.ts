@@ -46,11 +46,11 @@ export class SignedPdf {
     return new Uint8Array(this.bytes);
   }
 
-  /** A field for text, empty or filled. */
-  textField(name: string, rect: Rect, value = ""): this {
+  /** A field for text, empty or filled, on a ground of its own where it has one. */
+  textField(name: string, rect: Rect, value = "", ground = ""): this {
     const number = this.take();
     this.fields.push({ number, name, rect, kind: "Tx" });
-    return this.append([...this.textObjects(number, name, rect, value), ...this.tree()]);
+    return this.append([...this.textObjects(number, name, rect, value, ground), ...this.tree()]);
   }
 
   /** Fills a field that is there, as a viewer does. */
@@ -93,7 +93,12 @@ export class SignedPdf {
       find.test(body),
     );
     if (!found) throw new RangeError("no such object");
-    return this.append([[Number(found[1]), change(found[2] ?? "")]]);
+    return this.put(Number(found[1]), change(found[2] ?? ""));
+  }
+
+  /** An object's next version. */
+  put(number: number, object: string): this {
+    return this.append([[number, object]]);
   }
 
   /** The first page once more, as a second one. */
@@ -194,14 +199,20 @@ export class SignedPdf {
     return this;
   }
 
-  private textObjects(number: number, name: string, rect: Rect, value: string): [number, string | Buffer][] {
+  private textObjects(
+    number: number,
+    name: string,
+    rect: Rect,
+    value: string,
+    ground = "",
+  ): [number, string | Buffer][] {
     const look = this.take();
     return [
       [
         number,
         `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /F 4 /Rect [${rect.join(" ")}] /DA (/Helv 10 Tf 0 g) /AP << /N ${look} 0 R >> /P ${this.pageNumber} 0 R >>`,
       ],
-      this.look(look, rect, "", value),
+      this.look(look, rect, ground, value),
     ];
   }
 

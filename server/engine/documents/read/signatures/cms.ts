@@ -1,10 +1,19 @@
-import { fromBER, type OctetString } from "asn1js";
-import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo, TSTInfo } from "pkijs";
+import { fromBER, OctetString } from "asn1js";
+import {
+  AlgorithmIdentifier,
+  Certificate,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedData,
+  type SignerInfo,
+  TSTInfo,
+} from "pkijs";
 import { isSelfSigned, isValidAt, purposes, serves, signedWith } from "./certificates";
 import { parsed } from "./revocation";
 import { digestOf } from "./signed-by";
 
 const ids = {
+  signedData: "1.2.840.113549.1.7.2",
   messageDigest: "1.2.840.113549.1.9.4",
   signingTime: "1.2.840.113549.1.9.5",
   timeStampToken: "1.2.840.113549.1.9.16.2.14",
@@ -29,6 +38,7 @@ export function messageFrom(der: Uint8Array): Message | undefined {
 }
 
 function messageOf(info: ContentInfo): Message | undefined {
+  if (info.contentType !== ids.signedData) return undefined;
   const cms = new SignedData({ schema: info.content });
   const [signer] = cms.signerInfos;
   if (!signer) return undefined;
@@ -85,6 +95,25 @@ export function verdictOf({ cms, signer, certificate }: Message, content: Uint8A
   if (!attributes && !wraps && inner === undefined)
     return { digest: held === undefined ? "unknown" : held ? "matches" : "differs", signature };
   return { digest, signature: digest === "differs" ? "invalid" : signature };
+}
+
+/** A signature without a message around it: PKCS #1 with SHA-1, and its certificate beside it. */
+export function bareVerdict(held: {
+  contents: Uint8Array;
+  covered: Uint8Array;
+  certificate: Uint8Array | undefined;
+}): Verdict {
+  const [holds] = parsed(() => {
+    if (!held.certificate) return undefined;
+    const { result } = fromBER(Uint8Array.from(held.contents).buffer);
+    const certificate = Certificate.fromBER(Uint8Array.from(held.certificate).buffer);
+    const algorithm = new AlgorithmIdentifier({ algorithmId: "1.2.840.113549.1.1.5" });
+    return result instanceof OctetString
+      ? signedWith(certificate, held.covered, result.valueBlock.valueHexView, algorithm)
+      : undefined;
+  });
+  if (holds === undefined) return { digest: "unknown", signature: "unknown" };
+  return holds ? { digest: "matches", signature: "valid" } : { digest: "differs", signature: "invalid" };
 }
 
 const equal = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && Buffer.compare(a, b) === 0;

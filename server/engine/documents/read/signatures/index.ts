@@ -41,6 +41,7 @@ export async function signatureSignals(
         end: range.end,
         isStamp: subFilter === documentStamp,
         dated: dated === undefined ? undefined : new Date(dated),
+        certificate: said?.certificate,
       };
     }),
     file,

@@ -1,6 +1,7 @@
 import type { PdfStructure } from "../pdf-structure";
 import { chainOf, holderOf, isSelfSigned, isValidAt } from "./certificates";
 import {
+  bareVerdict,
   type Message,
   messageFrom,
   readStamp,
@@ -20,6 +21,8 @@ export type Held = {
   end: number;
   isStamp: boolean;
   dated: Date | undefined;
+  /** The signer's certificate, of the oldest signatures (adbe.x509.rsa_sha1), which keep it beside their contents. */
+  certificate: Uint8Array | undefined;
 };
 
 /** What the cryptography of a signature says by what the file carries: there is no list of authorities to measure it against. */
@@ -57,8 +60,7 @@ export function judgeSignatures(held: readonly Held[], file: PdfStructure | unde
 
 function judge(one: Read, all: readonly Read[], evidence: Evidence): Judged {
   const { message, own, document } = one;
-  if (!message)
-    return { digest: "unknown", signature: "unknown", stamp: "none", standing: { status: "unknown" } };
+  if (!message) return { ...bareVerdict(one), stamp: "none", standing: { status: "unknown" } };
   const verdict = document ? document.verdict : verdictOf(message, one.covered);
   const stamps = [own, ...all.filter((other) => other.end >= one.end).map((other) => other.document)];
   const times = stamps.flatMap((stamp) => (stamp?.state === "sound" ? [stamp.time] : []));

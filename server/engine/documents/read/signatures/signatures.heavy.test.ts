@@ -49,7 +49,7 @@ const field = [40, 300, 240, 316] as const;
 const draft = (): SignedPdf =>
   new SignedPdf(base).textField("observaciones", field).textField("importe", [40, 270, 240, 286], "100");
 
-async function read(pdf: SignedPdf): Promise<{ facts: Signal["facts"][]; codes: string[] }> {
+async function read(pdf: Pick<SignedPdf, "file">): Promise<{ facts: Signal["facts"][]; codes: string[] }> {
   const document = await readDocument({ bytes: pdf.file() });
   const found = integrity(document, { index: 0, type: "payslip", fields: [], today: "2026-11-20" });
   return {
@@ -59,7 +59,7 @@ async function read(pdf: SignedPdf): Promise<{ facts: Signal["facts"][]; codes: 
       .map(({ code, severity }) => `${code} ${severity}`),
   };
 }
-const codes = async (pdf: SignedPdf): Promise<string[]> => (await read(pdf)).codes;
+const codes = async (pdf: Pick<SignedPdf, "file">): Promise<string[]> => (await read(pdf)).codes;
 
 describe("what a signature proves", () => {
   it.each(["rsa", "ec", "ed25519"] as const)(
@@ -87,6 +87,25 @@ describe("what a signature proves", () => {
       });
     },
   );
+
+  it("says of one that cannot be verified that it cannot", async () => {
+    const pdf = draft().sign("firma", signer, { at, chain });
+    const without = (find: Buffer, put: Buffer): Promise<string[]> => {
+      const hex = Buffer.from(pdf.file())
+        .toString("latin1")
+        .replaceAll(find.toString("hex"), put.toString("hex"));
+      return codes({ file: () => Buffer.from(hex, "latin1") });
+    };
+    const sha256 = Buffer.from("0609608648016503040201", "hex");
+    // A digest that nobody knows, and contents that are no message.
+    expect(await without(sha256, Buffer.from("0609608648016503040277", "hex"))).toEqual([
+      "signature_invalid medium",
+    ]);
+    const data = Buffer.from("06092a864886f70d010702", "hex");
+    expect(await without(data, Buffer.from("06092a864886f70d010709", "hex"))).toEqual([
+      "signature_invalid medium",
+    ]);
+  });
 
   it("names who holds the certificate", async () => {
     const { facts } = await read(draft().sign("firma", signer, { at, chain }));
@@ -348,6 +367,30 @@ describe("what comes after a signature", () => {
     const pdf = signed().draw("0.2 0.2 0.6 rg 36 380 120 40 re f");
     for (let time = 0; time < 9; time += 1) pdf.store({ certificates: [] });
     expect(await codes(pdf)).toEqual([high]);
+  });
+
+  it("finds a change on a page far behind", async () => {
+    const pdf = await PDFDocument.load(base, { updateMetadata: false });
+    for (let page = 0; page < 16; page += 1)
+      pdf.addPage([300, 300]).drawText(`Anexo ${page}`, { x: 20, y: 250, size: 12 });
+    const long = await pdf.save({ useObjectStreams: false });
+    const content = [
+      ...Buffer.from(long)
+        .toString("latin1")
+        .matchAll(/\/Type \/Page\n[\s\S]*?\/Contents \[? ?(\d+) 0 R/g),
+    ].at(-1)?.[1];
+    const changed = new SignedPdf(long)
+      .sign("firma", signer, { at, chain })
+      .put(Number(content), "<< /Length 33 >>\nstream\n0 g 20 250 90 12 re f 20 220 9 9 re\nendstream");
+    expect(await codes(new SignedPdf(long).sign("firma", signer, { at, chain }))).toEqual([]);
+    expect(await codes(changed)).toEqual([high]);
+  });
+
+  it("finds what is laid over a figure by a note or a field, though both are allowed", async () => {
+    const over = [38, 446, 180, 464] as const;
+    const ground = "1 1 1 rg 0 0 142 18 re f";
+    expect(await codes(signed().note("FreeText", over, "Percibido 2.402,16"))).toEqual([high]);
+    expect(await codes(signed().textField("otro", over, "Percibido 2.402,16", ground))).toEqual([high]);
   });
 
   it("finds a font that was exchanged under the same text", async () => {

@@ -50,17 +50,21 @@ export type Permissions = {
   locks(name: string): boolean;
 };
 
-/** The dictionary of the signature that covers these bytes, and what it permits. */
+/** The dictionary of the signature that covers these bytes, what it permits, and the certificate that it holds itself. */
 export function signatureIn(
   file: PdfStructure,
   range: readonly number[],
-): { entries: PdfDict; permissions: Permissions } | undefined {
+): { entries: PdfDict; permissions: Permissions; certificate: Uint8Array | undefined } | undefined {
   for (const field of formFields(file).values()) {
     const entries = field.type === "Sig" ? file.dict(field.value) : undefined;
     const covers = file.list(entries?.entries.get("ByteRange")).map((value) => file.of(value));
     if (!entries || covers.length !== range.length || covers.some((value, at) => value !== range[at]))
       continue;
-    return { entries, permissions: permissionsOf(file, entries, field.own) };
+    const kept = file.of(entries.entries.get("Cert"));
+    const own = file.of(file.list(kept)[0] ?? kept);
+    const certificate =
+      typeof own === "object" && own?.kind === "text" ? Buffer.from(own.bytes, "latin1") : undefined;
+    return { entries, permissions: permissionsOf(file, entries, field.own), certificate };
   }
   return undefined;
 }
