@@ -17,10 +17,8 @@ export default class AloneReporter implements Reporter {
   }
 
   onEnd(): void {
-    const { CHROMIUM_PATH: browser } = process.env;
     const commands = [...this.failed].map(
-      (place) =>
-        `  ${browser ? `CHROMIUM_PATH=${browser} ` : ""}npx playwright test --config=${this.config} ${place} --trace=on`,
+      (place) => `  npx playwright test --config=${this.config} ${place} --trace=on`,
     );
     if (commands.length > 0) console.log(`\nAlone:\n${commands.join("\n")}\n`);
   }

@@ -1,8 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "@/server/runtime/browser.mjs";
 import { freePort } from "@/server/runtime/free-port";
 
 // The config is read again by every worker; they inherit what the first reading chose.
 process.env.E2E_PORT ??= `${await freePort()}`;
+const browser = findBrowser();
+if (browser !== undefined) process.env.CHROMIUM_PATH = browser;
 
 const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -39,7 +42,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       args: CHROMIUM_FLAGS,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(browser ? { executablePath: browser } : {}),
     },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],

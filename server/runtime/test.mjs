@@ -79,11 +79,10 @@ async function vitest(project, { behind = false } = {}) {
 
 async function playwright(folder) {
   const report = join(reports, `${folder.replace("/", "-")}.json`);
-  const browser = findBrowser();
   const status = await show(
     "node_modules/@playwright/test/cli.js",
     ["test", `--config=${folder}/playwright.config.ts`, "--reporter=list,./e2e/alone-reporter.ts,json"],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   return count(report, status, ({ stats }) => ({
     passed: stats.expected,
