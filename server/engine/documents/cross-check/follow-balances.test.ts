@@ -29,10 +29,10 @@ const august: readonly Move[] = [
   ["20", "Card payment OPTICIAN", "145.00", "", "2,649.76"],
   ["28", "Salary LOOM AND SON", "", "1,842.16", "4,491.92"],
 ];
-const read = (...papers: readonly (readonly string[])[]) =>
-  papers.map((lines, i) => extract(page(lines, `statement-${i}`), i, "2026-11-21", "GB"));
-const followed = (...papers: readonly (readonly string[])[]): string[] => {
-  const items = read(...papers).flatMap((extraction) =>
+const read = (...documents: readonly (readonly string[])[]) =>
+  documents.map((lines, i) => extract(page(lines, `statement-${i}`), i, "2026-11-21", "GB"));
+const followed = (...documents: readonly (readonly string[])[]): string[] => {
+  const items = read(...documents).flatMap((extraction) =>
     extraction.parts.map((part) => ({ extraction, part })),
   );
   return followBalances(items, () => undefined).map(

@@ -76,7 +76,7 @@ function changedSince(signature: Signal, seen: readonly Signal[], context: Integ
     return finding(seen[0], "high", { added: "fields" });
   if (level < 3 && numberFact(signature, "notesAdded") > 0)
     return finding(seen[0], "high", { added: "notes" });
-  // A highlight or another signature says nothing that the paper did not say.
+  // A highlight or another signature says nothing that the document did not say.
   if (level < 3 && numberFact(signature, "marksAdded") > 0)
     return finding(undefined, "medium", { added: "notes" });
   if (level < 2 && numberFact(signature, "signaturesAdded") > 0)

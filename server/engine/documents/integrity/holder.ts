@@ -4,7 +4,7 @@ import { companyKey, sameCompany } from "../values/name";
 import { fold } from "../values/text";
 import { findingAt, textFact } from "./finding";
 
-/** Who issues a paper, and the numbers that it may print of them. Papers that several parties sign have no one issuer. */
+/** Who issues a document, and the numbers that it may print of them. Documents that several parties sign have no one issuer. */
 const issuers: Partial<Record<DocumentType, { name: string; numbers: readonly string[] }>> = {
   payslip: { name: "employer_name", numbers: ["employer_tax_id"] },
   bank_statement: { name: "bank_name", numbers: [] },
@@ -19,7 +19,7 @@ const signsForOthers =
 /**
  * The holder of the signing certificate against the issuer that the document names. That they are the same confirms nothing without a
  * known authority: anybody writes any name into a certificate of his own. That they differ is common: persons sign for companies, and
- * services for everybody. So only an organisation is noted that is neither of such a trade nor named anywhere on the paper.
+ * services for everybody. So only an organisation is noted that is neither of such a trade nor named anywhere on the document.
  */
 export function holderFindings(
   document: ReadDocument,
