@@ -25,9 +25,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Credited; onClose(
   const after = useAfter();
   const faultWords = useFaultWords();
   const credit = useMutation(
-    api.operator.creditInvoice.mutationOptions(
-      after((made: { number: string }) => t.credited(made.number), onClose),
-    ),
+    api.operator.creditInvoice.mutationOptions(after((made: { number: string }) => t.credited(made.number))),
   );
   return (
     <Dialog
@@ -43,11 +41,13 @@ export function CreditDialog({ invoice, onClose }: { invoice: Credited; onClose(
           event.preventDefault();
           const form = new FormData(event.currentTarget);
           const cents = String(form.get("cents")).trim();
-          credit.mutate({
+          const change = {
             id: invoice.id,
             reason: String(form.get("reason")),
             ...(cents === "" ? {} : { cents: Number(cents) }),
-          });
+          };
+          // As the agreement's: over a list that knows of it.
+          credit.mutate(change, { onSuccess: onClose });
         }}
       >
         <TextField
