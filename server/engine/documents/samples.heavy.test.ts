@@ -128,7 +128,7 @@ describe("generated documents", () => {
     ["spliced", "payslip-us-online"],
     ["recompressed", "payslip-us-online"],
     ["screen-capture", "statement-uk-bands"],
-    ["editor-exif", "payslip-uk-boxed"],
+    ["editor-exif", "payslip-us-online"],
   ])("shows what was done to a picture: %s", async (name, base) => {
     const entry = template(base);
     const sample = await ALTERATIONS[name]?.(entry, tellStory("engine", entry.market, AS_OF), base);
@@ -188,8 +188,14 @@ describe("generated documents", () => {
     },
   );
 
-  it.each(["approve-es", "decline-es"] as const)("%s: the order of upload changes nothing", async (name) => {
-    const samples = await documentsOf(name);
+  // Only one with photographs: what is approved has next to no findings that an order could change, and is read above already.
+  it.each([
+    ["approve-es", ["application/pdf"]],
+    ["decline-es", ["application/pdf", "image/jpeg"]],
+  ] as const)("%s: the order of upload changes nothing", async (name, kinds) => {
+    const samples = (await documentsOf(name)).filter(({ mediaType }) =>
+      kinds.some((kind) => kind === mediaType),
+    );
     const known = samples[0]?.truth.case;
     const details = { caseDetails: known?.case_details ?? {} };
     const one = await examine(samples, details);
