@@ -300,7 +300,7 @@ test("SIGTERM: what was accepted is answered, then it ends with 0", async () => 
   const own = await startContainer(built.folder, { LICENCE: licenceToken("documents") });
   const story = tellStory("drain", "ES", AS_OF);
   const { bytes } = await asTextPdf(template("payslip-es-official").draw(story), "slip");
-  const files = Array(4).fill({ media_type: "application/pdf", data: data(bytes) });
+  const files = Array(2).fill({ media_type: "application/pdf", data: data(bytes) });
   const asked = post(`${own.url}/verify`, key, { files });
   // Any other answer comes after the request was taken in.
   await expect.poll(async () => (await fetch(`${own.url}/health`)).ok).toBe(true);

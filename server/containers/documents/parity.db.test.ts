@@ -29,13 +29,13 @@ afterAll(async () => {
   built?.remove();
 });
 
-// One case with a photograph, whose reading takes its time, and one of altered files.
-test.each<[CaseName, "en" | "es", string[]]>([
-  ["decline-es", "es", ["application/pdf"]],
-  ["approve-uk", "en", ["application/pdf", "image/jpeg"]],
-])("%s: a live screening at default settings and the container say the same", async (name, lang, kinds) => {
+// One case of altered files, and one with a photograph, whose reading takes its time, beside one document of each kind.
+test.each<[CaseName, "en" | "es", number[]]>([
+  ["decline-es", "es", [2, 3, 4]],
+  ["approve-uk", "en", [0, 1, 4]],
+])("%s: a live screening at default settings and the container say the same", async (name, lang, taken) => {
   const whole = await applicantCase(name, { asOf: new Date().toISOString().slice(0, 10) });
-  const samples = whole.filter((sample) => kinds.includes(sample.mediaType));
+  const samples = whole.filter((_, index) => taken.includes(index));
   const truth = samples[0]?.truth.case;
   if (!truth) throw new Error("the case has no truth");
   const { birth_date, ...applicant } = truth.applicant;

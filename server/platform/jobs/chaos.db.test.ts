@@ -79,8 +79,8 @@ it("wakes from a sleep during which every worker was dead", async () => {
 });
 
 it("brings every run to its end through many kills, each effect once", async () => {
-  const ORDERS = 60;
-  const KILLS = 14;
+  const ORDERS = 40;
+  const KILLS = 9;
   await room.pool.query(`TRUNCATE try, effect, "JobRun", "JobTask", "JobStep"`);
   const pair = [startWorker(), startWorker()];
   const ids = Array.from({ length: ORDERS }, (_, n) => `order-${n}`);
