@@ -5,6 +5,9 @@ const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const alias = { "@": root, proofline: `${root}/sdk/src/index.ts` };
 const exclude = ["node_modules/**", ".next/**", ".build/**", "e2e/**"];
 
+/** Heavy tests that wait for nothing and mind no delay. */
+const patient = ["server/engine", "server/cli", "sdk"].map((folder) => `${folder}/**/*.heavy.test.ts`);
+
 // Vitest sets a BASE_URL of its own; ours stands over it.
 const address = { BASE_URL: "http://localhost:3000" };
 
@@ -27,8 +30,8 @@ const notOptimised = { execArgv: ["--no-opt"] };
 // another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
 // photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests share their
 // modules too, and get a PostgreSQL from the global set-up and a database of their own from the set-up of each file.
-// The engine's heavy ones wait for nothing and mind no delay: `npm test` lets them take what all others leave of the processors, so what
-// limits their time only ends what hangs.
+// Heavy ones that wait for nothing are patient: `npm test` lets them take what all others leave of the processors, so what limits their
+// time only ends what hangs.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -80,7 +83,7 @@ export default defineConfig({
           expect,
           name: "heavy",
           include: ["**/*.heavy.test.ts"],
-          exclude: [...exclude, "server/engine/**"],
+          exclude: [...exclude, ...patient],
           env: pureEnvironment,
           testTimeout: 180_000,
         },
@@ -90,7 +93,7 @@ export default defineConfig({
         test: {
           expect,
           name: "patient",
-          include: ["server/engine/**/*.heavy.test.ts"],
+          include: patient,
           exclude,
           isolate: false,
           env: pureEnvironment,

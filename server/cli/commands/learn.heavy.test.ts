@@ -22,14 +22,14 @@ it("learns from drawn documents to its end, without a database, and the same fro
   const learnTo = async (out: string): Promise<string> => {
     const program = new Command("svc").exitOverride();
     learnCommands(program);
-    const options = ["--drawn", "16", "--seed", "heron", "--readings", join(folder, "read"), "--out", out];
+    const options = ["--drawn", "10", "--seed", "heron", "--readings", join(folder, "read"), "--out", out];
     await program.parseAsync(["node", "svc", "learn", ...options, "--json"]);
     return readFile(out, "utf8");
   };
   const first = await learnTo(join(folder, "first.ts"));
   expect(first).toMatch(/^export const WEIGHTS = `\{"slots":\[\["/m);
   expect(first).toMatch(/^export const TREES = `\[\[\[/m);
-  expect(await readdir(join(folder, "read"))).toHaveLength(16);
+  expect(await readdir(join(folder, "read"))).toHaveLength(10);
   expect(String(told.mock.calls.at(-1)?.[0])).toMatch(/growing trees on [1-9]\d* values/);
   expect(await learnTo(join(folder, "second.ts"))).toBe(first);
 });
