@@ -24,7 +24,7 @@ export function sampleCommands(program: Command): void {
   )
     .option(
       "--sets <list>",
-      "genuine,altered,scans,photos,identity,cases (all of these when left out), forgeries,lives",
+      "genuine,altered,scans,photos,identity,cases (all of these when left out), forgeries,lives,signed",
     )
     .option("--markets <list>", "ES,UK,US")
     .option("--seed <text>", "another seed, other people", "samples")

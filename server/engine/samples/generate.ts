@@ -3,6 +3,7 @@ import { asPhoto, asScan, asTextPdf } from "./carriers";
 import { applicantCase, CASES } from "./cases";
 import { CATALOGUE, type Template } from "./catalogue";
 import type { Day } from "./days";
+import type { DrawnDocument } from "./drawn-document";
 import { FORGERIES } from "./forgeries";
 import { IDENTITY_KINDS } from "./identity/card";
 import { type IdentityOptions, identityDocument } from "./identity/document";
@@ -11,11 +12,12 @@ import { LIVES } from "./lives";
 import type { Market } from "./people";
 import { PHOTO_CLASSES } from "./photograph";
 import type { Sample } from "./sample";
+import { SIGNINGS, signed } from "./signed";
 import { tellStory } from "./story";
 
 const USUAL_SETS = ["genuine", "altered", "scans", "photos", "identity", "cases"] as const;
-/** The last two hold one of each kind for each type of document: many files, written when they are asked for. */
-export const SAMPLE_SETS = [...USUAL_SETS, "forgeries", "lives"] as const;
+/** The last three hold one of each kind for each type of document: many files, written when they are asked for. */
+export const SAMPLE_SETS = [...USUAL_SETS, "forgeries", "lives", "signed"] as const;
 export type SampleSet = (typeof SAMPLE_SETS)[number];
 
 export interface SampleOptions {
@@ -42,6 +44,7 @@ export async function* generateSamples(options: SampleOptions): AsyncIterable<Sa
   if (sets.includes("cases")) yield* cases(options);
   if (sets.includes("forgeries")) yield* forgeries(templates, options);
   if (sets.includes("lives")) yield* lives(templates, options);
+  if (sets.includes("signed")) yield* signings(templates, options);
 }
 
 function storyOf(entry: { market: Market; name: string }, { seed = "samples", asOf }: SampleOptions) {
@@ -101,14 +104,29 @@ async function* forgeries(templates: readonly Template[], options: SampleOptions
 }
 
 /** Every harmless life once on each type of document. */
-async function* lives(templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> {
-  for (const [name, life] of Object.entries(LIVES)) {
+const lives = (templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> =>
+  ofEachType("lives", LIVES, templates, options, (life, document, name) => life.live(document, name));
+
+/** Every way of signing once on each type of document. */
+const signings = (templates: readonly Template[], options: SampleOptions): AsyncIterable<Sample> =>
+  ofEachType("signed", SIGNINGS, templates, options, (signing, document, name, label) =>
+    signed(document, name, signing, label),
+  );
+
+async function* ofEachType<T>(
+  set: SampleSet,
+  kinds: Readonly<Record<string, T>>,
+  templates: readonly Template[],
+  options: SampleOptions,
+  make: (kind: T, document: DrawnDocument, name: string, label: string) => Promise<Sample>,
+): AsyncIterable<Sample> {
+  for (const [label, kind] of Object.entries(kinds)) {
     const done = new Set<string>();
     for (const entry of templates) {
       const document = entry.draw(storyOf(entry, options));
       if (done.has(document.type)) continue;
       done.add(document.type);
-      yield within(`lives/${name}`, await life.live(document, entry.name));
+      yield within(`${set}/${label}`, await make(kind, document, entry.name, label));
     }
   }
 }

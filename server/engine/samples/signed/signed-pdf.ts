@@ -39,7 +39,7 @@ export class SignedPdf {
     const kids = /\/Kids \[ ?(\d+) 0 R/.exec(this.dictionary(raw, Number(pages)))?.[1];
     this.pageNumber = Number(kids);
     this.root = this.dictionary(raw, this.rootNumber);
-    this.page = this.dictionary(raw, this.pageNumber);
+    this.page = this.dictionary(raw, this.pageNumber).replace(/\/Annots \[\s*\]\s*/, "");
   }
 
   file(): Uint8Array {
