@@ -50,3 +50,18 @@ it("what earnings are insured on is the gross pay of the year, where it is that 
   // Other months were below the threshold.
   expect(found(british("31,940.22", "28,117.05"), "GB")).toEqual([]);
 });
+
+it("round sums of a slip that are so many times each other say nothing", () => {
+  const lines = [
+    "PAY STATEMENT",
+    "Employer: Saltmarsh Freight Inc | | Employee: Gil Ostrander",
+    "Pay date: 12/31/2026",
+    "Earnings | This Period | Year to Date",
+    "Gross Pay | 6,000.00 | 72,000.00",
+    "Federal Income Tax | 900.00 | 10,800.00",
+    "Social Security | 372.00 | 4,464.00",
+    "Medicare | 87.00 | 1,044.00",
+    "401(k) | 600.00 | 7,200.00",
+  ];
+  expect(found(lines, "US")).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { apart } from "../../../checks/near-figures";
 import { fieldsOf, numbersIn } from "../../../field-of";
-import type { Finding } from "../../../types";
+import type { Finding, RawField } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { type PayAmount, payAmounts } from "../extract/amounts";
 import { printedSums } from "./made-of";
@@ -26,19 +26,21 @@ export function yearOfPays({ part }: CheckInput): Finding[] {
   if (gross === undefined || year === undefined || part.context.sheet.ocr || !legible(gross, year)) return [];
   const [now, whole] = [cents(Number(gross.value)), cents(Number(year.value))];
   if (now <= 0 || whole < now) return [];
-  const expected =
-    equalPays(part, now, whole) ??
-    sameShare(part, now, whole) ??
-    twin(part, now, whole) ??
-    sameParts(part, now, whole);
-  if (expected === undefined) return [];
-  return [
-    finding("ytd_mismatch", "ytd_gross_pay", expected.sure ? "high" : "medium", year, {
-      printed: money(part, Number(year.value)),
-      expected: money(part, expected.value / 100),
-    }),
-  ];
+  // A year that is so many times the pay needs no other proof: then it is the twin that is off.
+  const proven = whole % now === 0;
+  const near = twin(part, now, whole);
+  if (proven && near !== undefined) return [asked(part, year, near.value, { value: whole, sure: false })];
+  const expected = proven
+    ? undefined
+    : (equalPays(part, now, whole) ?? sameShare(part, now, whole) ?? near ?? sameParts(part, now, whole));
+  return expected === undefined || expected === "sound" ? [] : [asked(part, year, whole, expected)];
 }
+
+const asked = (part: Part, at: RawField, printed: number, { value, sure }: Expected): Finding =>
+  finding("ytd_mismatch", "ytd_gross_pay", sure ? "high" : "medium", at, {
+    printed: money(part, printed / 100),
+    expected: money(part, value / 100),
+  });
 
 /** What is taken by the size of the pay. */
 const taken = [
@@ -50,7 +52,7 @@ const taken = [
 ] as const;
 
 /** The tax of the year is so many times this pay's, and so is what else follows from the pay; the pay itself is not. */
-function equalPays(part: Part, now: number, whole: number): Expected | undefined {
+function equalPays(part: Part, now: number, whole: number): Expected | "sound" | undefined {
   const amounts = payAmounts(part.context);
   const depends = new Set(taken.flatMap((name) => amounts.current(name).map(sizeOf)));
   const apartFrom = new Set([
@@ -61,15 +63,20 @@ function equalPays(part: Part, now: number, whole: number): Expected | undefined
   const others = [...printed].filter((one) => one !== now && one !== whole);
   for (let pays = 3; pays <= mostPays; pays += 1) {
     const steady = others.filter(
-      (one) => one >= 500 && !apartFrom.has(one) && one * pays !== whole && printed.has(one * pays),
+      (one) =>
+        one >= 500 &&
+        !apartFrom.has(one) &&
+        one * pays !== whole &&
+        one * pays !== now &&
+        printed.has(one * pays),
     );
     const told = steady.filter((one) => depends.has(one) || one * 4 > now);
     if (!told.some((one) => depends.has(one))) continue;
     const gap = whole - now * pays;
-    if (Math.abs(gap) <= Math.max(pays, whole * little)) return undefined;
+    if (Math.abs(gap) <= Math.max(pays, whole * little)) return "sound";
     const digit =
       apart(whole / 100, (now * pays) / 100) || (whole % pays === 0 && apart(now / 100, whole / pays / 100));
-    if ((told.length < 2 && !digit) || explained(others, gap, pays)) return undefined;
+    if ((told.length < 2 && !digit) || explained(others, gap, pays)) continue;
     return { value: now * pays, sure: told.length > 1 && (digit || told.length > 2) };
   }
   return undefined;
@@ -96,7 +103,7 @@ function digitApart(whole: number): number[] {
 const shares = ["social_security_contribution", "medicare_contribution", "pension_contribution"] as const;
 
 /** A contribution at a printed rate of this pay is at that rate of the year's but for one digit of it. */
-function sameShare(part: Part, now: number, whole: number): Expected | undefined {
+function sameShare(part: Part, now: number, whole: number): Expected | "sound" | undefined {
   const { sheet, country } = part.context;
   const amounts = payAmounts(part.context);
   const rates = sheet.rows.flatMap(({ text }) =>
@@ -109,7 +116,7 @@ function sameShare(part: Part, now: number, whole: number): Expected | undefined
     for (const rate of new Set([...rates, ...fixed])) {
       if (rate < 0.005 || rate > 0.2 || Math.abs(now * rate - sizeOf(month)) > 1) continue;
       const [base, slack] = [sizeOf(year) / rate, Math.min(mostPays, whole / now + 1) / rate];
-      if (Math.abs(base - whole) <= Math.max(slack, whole * little)) return undefined;
+      if (Math.abs(base - whole) <= Math.max(slack, whole * little)) return "sound";
       const near = digitApart(whole).filter((one) => Math.abs(one - base) <= slack);
       if (near.length === 1 && near[0] !== undefined) return { value: near[0], sure: true };
     }
