@@ -145,6 +145,12 @@ const monthPattern =
 const spanishMonths =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 
+/** Another month of about a year: what lies further back is since when somebody works there. */
+const beside = (month: string, own: string): boolean => {
+  const days = Math.abs(daysBetween(`${month}-15`, `${own}-15`));
+  return days > 40 && days < 400;
+};
+
 /** The month of the period and the month beside the signature or in the title are those of one slip. */
 function monthsDisagree(
   part: CheckInput["part"],
@@ -163,10 +169,7 @@ function monthsDisagree(
     typeof title === "string" ? findDates(title, "dmy").find((d) => d.precision === "month") : undefined;
   const own = String(end.value).slice(0, 7);
   const printed = [...seen.keys()].find(
-    (month) =>
-      month !== own &&
-      month !== String(start.value).slice(0, 7) &&
-      Math.abs(daysBetween(`${month}-15`, `${own}-15`)) > 40,
+    (month) => month !== own && month !== String(start.value).slice(0, 7) && beside(month, own),
   );
   const named = titled?.value.slice(0, 7);
   const odd =
