@@ -7,6 +7,7 @@ import { checkDocument } from "./document";
 import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
 import { nearFigure } from "./near-figure";
+import { checkPersonalNumbers } from "./personal-numbers";
 import { checkWrittenAmounts } from "./written-amounts";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
@@ -27,7 +28,14 @@ export function checkDocumentContent(
     const near = nearFigure(input).filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
-    return [...own, ...near, ...checkIdentifiers(input), ...checkDates(input), ...checkDocument(input)];
+    return [
+      ...own,
+      ...near,
+      ...checkIdentifiers(input),
+      ...checkPersonalNumbers(input),
+      ...checkDates(input),
+      ...checkDocument(input),
+    ];
   });
   if (extraction.source.failure !== undefined)
     found.push(

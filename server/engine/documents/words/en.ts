@@ -222,9 +222,13 @@ export const en = {
     name_partial: (v: Values) =>
       `The document names ${v.printed}, close to but not the same as ${v.expected}.`,
     id_number_mismatch: (v: Values) =>
-      `The ${v.field} ${v.printed} is not the applicant's ${v.expected}. Ask to see the identity document.`,
+      v.expected === ""
+        ? `The ${v.field} ${v.printed} is formed from another name than the one printed. Ask to see the identity document.`
+        : `The ${v.field} ${v.printed} is not the applicant's ${v.expected}. Ask to see the identity document.`,
     birth_date_mismatch: (v: Values) =>
-      `The date of birth printed is ${v.printed}; ${v.expected} was stated.`,
+      v.value === ""
+        ? `The date of birth printed is ${v.printed}; ${v.expected} was stated.`
+        : `The date of birth printed is ${v.printed}; the ${v.field} is that of somebody born ${v.value}. Ask to see the identity document.`,
     salary_credit_mismatch: (v: Values) =>
       `The payslip shows net pay of ${v.printed}; the statement credits ${v.expected}. Ask for the original payroll file.`,
     salary_credit_missing: (v: Values) =>

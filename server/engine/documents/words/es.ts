@@ -224,9 +224,13 @@ export const es: Words = {
     name_partial: (v: Values) =>
       `El documento nombra a ${v.printed}, parecido pero no igual a ${v.expected}.`,
     id_number_mismatch: (v: Values) =>
-      `${upper(v.field)} ${v.printed} no es el de la persona solicitante, ${v.expected}. Conviene ver el documento de identidad.`,
+      v.expected === ""
+        ? `${upper(v.field)} ${v.printed} se forma con otro nombre que el que figura. Conviene ver el documento de identidad.`
+        : `${upper(v.field)} ${v.printed} no es el de la persona solicitante, ${v.expected}. Conviene ver el documento de identidad.`,
     birth_date_mismatch: (v: Values) =>
-      `La fecha de nacimiento que figura es ${v.printed}; se indicó ${v.expected}.`,
+      v.value === ""
+        ? `La fecha de nacimiento que figura es ${v.printed}; se indicó ${v.expected}.`
+        : `La fecha de nacimiento que figura es ${v.printed}; ${v.field} corresponde a una persona nacida el ${v.value}. Conviene ver el documento de identidad.`,
     salary_credit_mismatch: (v: Values) =>
       `La nómina indica un líquido de ${v.printed}; el extracto abona ${v.expected}. Conviene pedir el archivo original.`,
     salary_credit_missing: (v: Values) =>

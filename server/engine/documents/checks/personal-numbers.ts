@@ -1,0 +1,76 @@
+import type { FieldName } from "../field-names";
+import { fieldOf } from "../field-of";
+import type { Finding, RawField } from "../types";
+import { findDates } from "../values/date";
+import { bare, verdict } from "../values/identifier";
+import { fold } from "../values/text";
+import { birthWithin, isTold, namedIn, type Told } from "../values/told-by-number";
+import { type CheckInput, finding } from "./make-finding";
+
+type Part = CheckInput["part"];
+
+/** A person's number beside that person's name. */
+const holders: readonly (readonly [number: FieldName, name: FieldName])[] = [
+  ["employee_id_number", "employee_name"],
+  ["employee_social_security_number", "employee_name"],
+  ["taxpayer_id_number", "taxpayer_name"],
+  ["beneficiary_id_number", "beneficiary_name"],
+  ["holder_id_number", "holder_name"],
+  ["id_number", "surname"],
+];
+
+/** What a personal number says of its holder is what the document prints: the day of birth, and in Italy the name. */
+export function checkPersonalNumbers(input: CheckInput): Finding[] {
+  const { part } = input;
+  for (const [numberName, nameField] of holders) {
+    const number = fieldOf(part, numberName);
+    if (number === undefined || !read(part, number)) continue;
+    const printed = number.raw ?? String(number.value);
+    const told = birthWithin(part.context.country, printed);
+    const other = told && bornOtherwise(part, told);
+    if (other !== undefined)
+      return [
+        finding("birth_date_mismatch", numberName, "high", number, {
+          printed: other,
+          value: [told?.day, told?.month, told?.year].filter(Boolean).join("."),
+        }),
+      ];
+    const name = fieldOf(part, nameField);
+    if (name === undefined || nameField === "surname" || !read(part, name)) continue;
+    const code = bare(printed).toUpperCase();
+    if (part.context.country === "IT" && verdict("codice_fiscale", printed) === "valid" && code.length === 16)
+      if (!namedIn(code, String(name.value)))
+        return [
+          finding("id_number_mismatch", numberName, "medium", number, { printed: String(number.value) }),
+        ];
+  }
+  return [];
+}
+
+const read = ({ context: { sheet } }: Part, { confidence }: RawField): boolean =>
+  confidence >= (sheet.ocr ? 0.85 : 0.75);
+
+const birth =
+  /\b(?:date of birth|birth ?date|d\.?o\.?b\b|born|geburtsdat\w*|geb\.?(?:-?datum| ?am|\.)|geboren|date (?:de )?naissance|ne\(?e?\)? le|nee? le|data di nascita|nat[oa] il|data urodzenia|ur\. ?dnia|fecha (?:de )?nac\w*|data de nasc\w*|geboortedatum|datum narozen\w*|fodselsdato|fodt)\b/;
+
+/** The one day of birth that the document prints, where it is not the one told. */
+function bornOtherwise(part: Part, told: Told): string | undefined {
+  const field = fieldOf(part, "date_of_birth");
+  const { sheet, order } = part.context;
+  if (field !== undefined)
+    return read(part, field) && !isTold(told, String(field.value)) ? String(field.value) : undefined;
+  if (sheet.ocr) return undefined;
+  const days = new Set(
+    sheet.rows.flatMap((row, i) => {
+      const above = sheet.rows[i - 1];
+      const named = birth.test(fold(row.text)) || (above !== undefined && birth.test(fold(above.text)));
+      return named
+        ? findDates(row.text, order).flatMap(({ precision, value }) => (precision === "day" ? [value] : []))
+        : [];
+    }),
+  );
+  // A row holds other days as well: one that is told is enough.
+  if ([...days].some((day) => isTold(told, day))) return undefined;
+  const young = [...days].filter((day) => day < "2012");
+  return days.size === 1 ? young[0] : undefined;
+}
