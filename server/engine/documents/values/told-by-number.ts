@@ -66,7 +66,7 @@ function givenCode(name: string): string {
 
 /**
  * Whether an Italian tax code can be that of a name: its first letters are those of the surname, the next those of the given names, in
- * whichever order a paper prints them. Half of it is enough: surnames change, and of many given names papers print some.
+ * whichever order a document prints them. Half of it is enough: surnames change, and of many given names documents print some.
  */
 export function namedIn(code: string, name: string): boolean {
   const words = fold(name)
