@@ -3,9 +3,21 @@ import { fold } from "../values/text";
 import type { Collector } from "./collect";
 import type { Context } from "./context";
 import { toField } from "./make-field";
+import { dates } from "./read-values";
+import { townsAndDays } from "./town-and-day";
 
+/** When a document was made: captioned, in the words it closes or opens with, or as the one day that stands for itself. */
 export function issueDate(context: Context, c: Collector): void {
-  c.date("issue_date");
+  const captioned = dates(context, "issue_date", { below: 1 }).find(({ row, start, label }) => {
+    // `Fecha de alta: …`: a caption that goes on asks for another day, unless it goes on about making it.
+    const further = label?.row !== row ? "" : (row.folded.slice(label.end, start).split(/[:\t]/)[0] ?? "");
+    return !/^\s(?:d[aeio]l?|di|da|of)\s/.test(further) || making.test(further);
+  });
+  if (captioned !== undefined) c.push(toField(context, "issue_date", captioned, captioned.value));
+  if (c.has("issue_date")) return;
+  if (c.prose("issue_date", "date", made, 0.85)) return;
+  const closing = [...townsAndDays(context, context.sheet.rows)].find(({ comma, last }) => comma && last);
+  if (closing !== undefined) c.push(toField(context, "issue_date", closing, closing.value));
   if (c.has("issue_date")) return;
   for (const row of context.sheet.rows.slice(0, 45))
     for (const cell of row.cells) {
@@ -32,6 +44,18 @@ export function issueDate(context: Context, c: Collector): void {
       return;
     }
 }
+
+/** What a caption of a day says of the document itself. */
+const making =
+  /emi(?:s|t)|exped|expid|factura|fattura|issue|signature|firma|document|presc|impres|certific|liquid|elabor|contrat|redac|rilasc|stamp/;
+const day = String.raw`(\d{1,2}(?:er|st|nd|rd|th|[º°])?[\s./-]+(?:de\s|of\s)?[a-z\d]+[\s./-]+(?:de\s|del\s)?\d{4}|\d{4}-\d{2}-\d{2}|[a-z]+ \d{1,2},? \d{4})`;
+/** `se expide la presente en …, a 6 de noviembre de 2026`, `Établi le …`, `Awarded this 17th day of October, 2026`. */
+const made = [
+  new RegExp(
+    String.raw`\b(?:se (?:expide|extiende|emite|firma)|expedid[oa]|emitid[oa]|etablie?s?|delivree?s?|editee?s?|fait|ausgestellt|ausgefertigt|erstellt|rilasciat[oa]|emess[oa]|fatto|acquistat[oa]|passad[oa]|issued|printed|purchased|wystawion[oaye]|wydan[oaye]|vystaven[oa]|vydano|opgemaakt|afgegeven|utfardat|udstedt|utstedt)\b(?:(?!\d{1,2}[\s./-])[^.;:\d]){0,60}?[\s:]${day}`,
+  ),
+  /\bthis (\d{1,2}(?:st|nd|rd|th)? day of [a-z]+,? \d{4})/,
+];
 
 /** Words that make the day beside them another than that of issue. */
 const otherDays =

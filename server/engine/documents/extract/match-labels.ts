@@ -186,7 +186,7 @@ function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {
       field: phrase.field,
       row,
       start: from.start,
-      end: to.end,
+      end: to.end + (translated.exec(row.text.slice(to.end))?.[0].length ?? 0),
       text: row.text.slice(from.start, to.end),
       length: phrase.squashed.length,
       atCellStart: row.cells.some(
@@ -256,9 +256,16 @@ export function ownEnd({ row, end }: Label): number {
 }
 const note = /^(?:notes?|notas?|anhang|anm\w*|ziff\w*|toelichting|annexe|pozn\w*)\W*[\d., ]*$/i;
 
+/** Scripts in which captions are printed a second time, beside the Latin one: none of the value. */
+const script = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Arabic}\p{Script=Hebrew}`;
+const translated = new RegExp(String.raw`^[ /／(（.]*[${script}][${script}\p{M}・ー ]*[)）]?`, "u");
+const inScript = new RegExp(String.raw`^[${script}\p{M}\s/／:]+$`, "u");
+
 /** Numbering such as `12.`, `B)` or `III.` before a label leaves it the first thing of its cell. */
 const leading = (text: string): number =>
-  /^(?:[\s\d.()\-·•*A-Da-d]{0,6}|\s*\(?(?:[IVX]{1,5}|[E-H])[.)]\s*)$/.test(text) ? text.length : 0;
+  inScript.test(text) || /^(?:[\s\d.()\-·•*A-Da-d]{0,6}|\s*\(?(?:[IVX]{1,5}|[E-H])[.)]\s*)$/.test(text)
+    ? text.length
+    : 0;
 
 const sameCell = (row: Row, first: number, last: number): boolean => {
   const [from, to] = [row.tokens[first], row.tokens[last]];

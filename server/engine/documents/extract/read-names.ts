@@ -151,7 +151,11 @@ export function standsAlone(context: Context, label: Label): boolean {
   const cell = label.row.cells.findLast((c) => c.offset <= label.start);
   if (cell === undefined) return true;
   const before = cell.text.slice(0, Math.max(0, label.start - cell.offset));
-  const after = cell.text.slice(label.end - cell.offset).replace(/\([^)]*\)/g, " ");
+  // `Customer name / Kundenname`: the same caption once more.
+  const after = cell.text
+    .slice(label.end - cell.offset)
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/^\s?\/\s?[\p{L}' .-]{3,40}:?$/u, " ");
   const rest = `${before.replace(/^[\s\d.()·•*-]{1,6}/, "")} ${after}`;
   return !/\d/.test(rest) && (!/\p{L}{2}/u.test(rest) || isCaption(context, rest));
 }

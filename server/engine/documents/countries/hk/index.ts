@@ -23,7 +23,8 @@ export const hk: Country = {
     bank_statement: {
       opening_balance: ["b/f balance", "balance b/f", "c/f balance brought forward"],
       closing_balance: ["c/f balance", "balance c/f"],
-      _: ["statement no", "branch"],
+      account_number: ["number", "account number"],
+      _: ["statement no", "branch", "page number", "cheque number", "reference number", "telephone number"],
     },
   },
   evidence: {

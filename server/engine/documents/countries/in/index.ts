@@ -66,6 +66,7 @@ export const india: Country = {
         "gross salary",
         "gross total salary",
         "total amount paid/credited",
+        "amount paid/credited",
       ],
       total_income: ["gross total income", "total income"],
       taxable_income: ["total taxable income", "taxable total income", "total taxable income (9-11)"],

@@ -25,7 +25,7 @@ import {
 export function fallbackEmployer(
   context: Context,
   field: FieldName,
-  options: { letterhead?: boolean; person?: string | undefined } = {},
+  options: { letterhead?: boolean; person?: string | undefined; not?: (cell: Cell) => boolean } = {},
 ): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
   const rows = context.sheet.rows.filter((row) => row.page === first);
@@ -37,7 +37,8 @@ export function fallbackEmployer(
       const named =
         companyIn(context, cell, place, options.person) ??
         (options.letterhead === true && place < 12 ? letterhead(context, cell, options.person) : undefined);
-      if (named === undefined || (findLegalForm(cell.text) === null && underCaption(context, cell))) continue;
+      if (named === undefined || options.not?.(cell) === true) continue;
+      if (findLegalForm(cell.text) === null && underCaption(context, cell)) continue;
       const folded = fold(cell.text);
       const score =
         named.weight +

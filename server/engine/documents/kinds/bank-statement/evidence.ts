@@ -37,6 +37,7 @@ export const bankStatementEvidence: Evidence = {
       /vypis z (?:bezneho )?uctu|(?:bank)?szamlakivonat|extras de cont|izvod (?:po )?racun|hesap (?:ozeti|ekstresi)/,
       7,
     ],
+    [/m-?pesa (?:full |detailed |e-?)?statement|mobile money statement|wallet statement/, 7],
     [/\bledger\b/, 3],
   ],
   terms: [

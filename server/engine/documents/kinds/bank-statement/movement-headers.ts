@@ -304,6 +304,7 @@ export const movementHeaders: Readonly<Record<string, readonly string[]>> = {
     "debit($)",
     "withdrawal",
     "withdrawals",
+    "withdrawn",
     "withdrawals ($)",
     "withdrawals/debits",
     "debit/withdrawal",

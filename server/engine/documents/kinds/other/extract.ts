@@ -5,13 +5,15 @@ import type { Cue } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties/employer";
+import { masthead } from "../../extract/parties/masthead";
 import { fallbackPerson } from "../../extract/parties/person";
 import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
 import { prose } from "../../extract/read-values";
+import type { Cell } from "../../extract/sheet";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
-import { findLegalForm } from "../../values/name";
+import { compareNames, findLegalForm } from "../../values/name";
 import { collapse, fold } from "../../values/text";
 import { otherEvidence } from "./evidence";
 
@@ -50,6 +52,7 @@ const numberBehind =
 export function title(context: Context): RawField | undefined {
   const kinds =
     /\b(?:agreement|bescheinigung|bescheid|bestatigung|meldebestatigung|certificate|certificado|attestation|statement|application|form|gutschein|erklarung|absichtserklarung|letter of intent|contract|request|notice|carta|solicitud|justificante|declaracion|confirmation|memorandum|informe|zertifikat|\w*bescheinigung|\w*bescheid|\w*bestatigung|\w*erklarung)\b/;
+  const notes = /\b(?:receipt|recibo|recu|ricevuta|quittung|kvitto|kvittering|invoice|urkunde|diploma)\b/;
   const rows = context.sheet.rows.filter((r) => r.page === context.sheet.rows[0]?.page).slice(0, 40);
   const sizes = rows.flatMap((r) => r.tokens.map((t) => t.box[3] - t.box[1])).sort((a, b) => a - b);
   const typical = sizes[Math.floor(sizes.length / 2)] ?? 0.01;
@@ -64,7 +67,11 @@ export function title(context: Context): RawField | undefined {
       if (letters < 5 || text.length > 90 || letters < text.length * 0.6) continue;
       const height = (cell.box[3] - cell.box[1]) / typical;
       const score =
-        (says(fold(text)) ? 3 : kinds.test(fold(text)) ? 2.5 : 0) +
+        (says(fold(text))
+          ? 3
+          : kinds.test(fold(text)) || (notes.test(fold(text)) && setApart(cell, height))
+            ? 2.5
+            : 0) +
         Math.min(height, 3) +
         (text === text.toUpperCase() ? 0.3 : 0) -
         row.index * 0.04 -
@@ -83,6 +90,12 @@ export function title(context: Context): RawField | undefined {
     collapse(cell.text.replace(numberBehind, "")),
   );
 }
+
+/** A title is set larger, bolder or in capitals, and ends with nothing. */
+const setApart = ({ row, text, box }: Cell, height: number): boolean =>
+  box[1] < 0.45 &&
+  !/[.:;,]$|:\s/.test(text) &&
+  (height > 1.1 || text === text.toUpperCase() || row.tokens.every(({ word }) => word.bold === true));
 
 const authority =
   /^(?:finanzamt|bezirksamt|hauptzollamt|landesamt|ihk|jobcenter|burgeramt|amtsgericht|agentur fur|ministerio|ayuntamiento|agencia|prefecture|mairie|comune di|betreibungsamt|office des poursuites|ufficio (?:di )?esecuzione|einwohnerkontrolle|standesamt|urzad|department of|city of|council|camara municipal|deutsche rentenversicherung)\b/;
@@ -117,7 +130,12 @@ export function extractOther(context: Context): RawField[] {
   );
   parties(context, c);
   if (!c.has("holder_name") && !c.has("party_name")) {
-    const person = fallbackPerson(context, "holder_name");
+    // Whose name heads the document made it.
+    const person = fallbackPerson(
+      context,
+      "holder_name",
+      about.test(heading) ? undefined : masthead(context)?.value,
+    );
     if (person !== undefined && fold(String(person.value)) !== heading) c.push(person);
   }
   for (const row of context.sheet.rows.slice(0, 60)) {
@@ -137,11 +155,7 @@ export function extractOther(context: Context): RawField[] {
     );
     break;
   }
-  if (!c.has("issuer_name")) {
-    const company = fallbackEmployer(context, "issuer_name");
-    if (company !== undefined && company.confidence >= 0.7 && fold(String(company.value)) !== heading)
-      c.push(company);
-  }
+  if (!c.has("issuer_name")) c.push(issuer(context, c, heading));
   const ssn = identifiersAnywhere(context, ["ssn", "nif", "codice_fiscale"])[0];
   if (ssn !== undefined)
     c.push(
@@ -185,6 +199,46 @@ export function extractOther(context: Context): RawField[] {
     0.8,
   );
   return c.fields;
+}
+
+/** Documents that are headed by whom they are about. */
+const about = /curriculum|lebenslauf|\bresume\b|hoja de vida/;
+
+/** Who made the document: whose name heads it, large or over an address, and not whoever it is made out to. */
+function issuer(context: Context, c: Collector, heading: string): RawField | undefined {
+  // Whoever writes about their own life issues nothing.
+  if (about.test(heading)) return undefined;
+  const holder = String(c.fields.find(({ name }) => name === "holder_name")?.value ?? "");
+  const taken = (value: string): boolean =>
+    fold(value) === heading || (holder !== "" && compareNames(value, holder) === "same");
+  const company = fallbackEmployer(context, "issuer_name", {
+    letterhead: heading !== "",
+    person: holder === "" ? undefined : holder,
+    not: (cell) => addressed(context, cell),
+  });
+  const brand = masthead(context, holder === "" ? undefined : holder);
+  const known = company !== undefined && company.confidence >= 0.7 && !taken(String(company.value));
+  if (brand === undefined || heading === "" || taken(brand.value) || addressed(context, brand.cell))
+    return known ? company : undefined;
+  // The small print has the same name with its form of law.
+  if (known && fold(String(company.value)).startsWith(fold(brand.value))) return company;
+  const { row, offset } = brand.cell;
+  const at = { value: brand.value, row, start: offset, end: offset + brand.value.length, confidence: 0.75 };
+  return toField(context, "issuer_name", at, brand.value);
+}
+
+const receiving =
+  /^\W*(?:clientes?|client|customer|bill(?:ed)? to|invoice(?:d)? to|sold to|ship(?:ped)? to|deliver to|facturar a|facturad[oa] a|factur[ee]e? a|destinat\w+|kunde|auftraggeber|rechnung(?:sempfanger| an)|empfanger|lieferadresse|adresse de (?:facturation|livraison)|acquirente|cessionario|committente|nabywca|odbiorca|odberatel|klant|afnemer|adquir[ie]ente|spett(?:\.?le|abile)|alici|musteri|exm[oa]s?|to|para|fur|pour)\b[^\p{L}\d]{0,3}(?:\(.*\))?$/u;
+
+/** Whether a cell stands under, or behind, what says that the document is made out to it. */
+function addressed({ sheet }: Context, { row, box, offset }: Cell): boolean {
+  const before = row.cells.findLast((other) => other.offset < offset);
+  if (before !== undefined && receiving.test(fold(before.text))) return true;
+  return sheet.rows
+    .slice(Math.max(0, row.index - 2), row.index)
+    .filter(({ page }) => page === row.page)
+    .flatMap(({ cells }) => cells)
+    .some((over) => Math.abs(over.box[0] - box[0]) < 0.02 && receiving.test(fold(over.text)));
 }
 
 /** `between A and B`: each is a party. */

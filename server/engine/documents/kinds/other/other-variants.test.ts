@@ -219,4 +219,58 @@ describe("documents of other countries", () => {
       purchase_price: 410_000,
     });
   });
+
+  it("a receipt of who stands at its head, and an invoice of who made it out and not of the customer", () => {
+    const receipt = [
+      "BLUE FERN GARAGE",
+      "14 Harbour Rd, Astoria, OR 97103",
+      "CASH RECEIPT",
+      "Date: 03/14/2026",
+      "Wiper blades|12.50",
+      "TOTAL|$12.50",
+    ];
+    expect(readLines(receipt, "US")).toMatchObject({
+      type: "other",
+      document_title: "CASH RECEIPT",
+      issuer_name: "BLUE FERN GARAGE",
+      amount_due: 12.5,
+    });
+    const invoice = [
+      "FACTURA",
+      "Fecha: 02/03/2026",
+      "Cliente:",
+      "Bodegas Río Seco, S.L. – CIF B49231079",
+      "Concepto|Importe",
+      "Rotulación de furgoneta|300,00",
+      "TOTAL FACTURA|363,00 €",
+    ];
+    expect(readLines(invoice, "ES").issuer_name).toBeUndefined();
+  });
+
+  it("the day a certificate is made out, and not another day that a caption asks for", () => {
+    const lines = (last: string): string[] => [
+      "AYUNTAMIENTO DE PEÑALBA",
+      "CERTIFICADO DE EMPADRONAMIENTO",
+      "Nombre y apellidos: ROSA ALCAIDE MUR",
+      "Fecha de alta: 07/05/2015",
+      last,
+    ];
+    const closing = "Y para que conste se expide la presente en Peñalba, a 3 de marzo de 2026.";
+    expect(readLines(lines(closing), "ES").issue_date).toBe("2026-03-03");
+    expect(readLines(lines("Fecha de expedición: 04/03/2026"), "ES").issue_date).toBe("2026-03-04");
+  });
+
+  it("captions that are printed a second time in another script or language", () => {
+    const lines = (holder: string): string[] => [
+      "Setagaya Trust Bank, Ltd.",
+      "Statement of account",
+      holder,
+      "Date 日付|Details 摘要|Withdrawal お支払金額|Deposit お預り金額|Balance 残高",
+      "2026/03/01|Balance forward|||1,000",
+      "2026/03/05|ATM|200||800",
+    ];
+    for (const caption of ["Account holder / 口座名義|", "Account holder 예금주|", "Account holder ผู้ถือบัญชี: "])
+      expect(readLines(lines(`${caption}MORI AYAKO`), "JP").account_holder).toBe("MORI AYAKO");
+    expect(readLines(lines("Customer name / Kundenname|MORI AYAKO"), "JP").account_holder).toBe("MORI AYAKO");
+  });
 });

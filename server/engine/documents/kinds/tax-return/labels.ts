@@ -250,6 +250,8 @@ export const taxLabels: LabelTable = {
     "numéro d'entreprise",
     "nip",
     "nip płatnika",
+    "identyfikator podatkowy nip / numer pesel płatnika",
+    "identyfikator podatkowy nip płatnika",
     "regon",
     "cnpj",
     "nipc",

@@ -231,7 +231,9 @@ function behindReference(text: string): string {
   const head = text.slice(0, form.start);
   const numbers = [...head.matchAll(/\S*\d{4}\S*\s|(?<!\S)\d{1,2}[./]\d{2,4}\s/gu)];
   const wages = [...fold(head).matchAll(new RegExp(salaryWords, "gu"))].filter(
-    ({ index, 0: said }) => index === 0 || !/\p{Lu}/u.test(head.slice(index, index + said.length)),
+    ({ index, 0: said }) =>
+      /^(?:by|to|from)?\s?$/i.test(head.slice(0, index)) ||
+      !/\p{Lu}/u.test(head.slice(index, index + said.length)),
   );
   const from = Math.max(0, ...[...numbers, ...wages].map(({ index, 0: said }) => index + said.length));
   const rest = text.slice(from).replace(/^[^\p{L}\d"'«„“(]+/u, "");

@@ -2,7 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
 import { locate } from "../../../extract/sheet";
 import { inColumn, newestColumn } from "../../../extract/table/years";
-import { type FoundAmount, findAmounts } from "../../../values/amount";
+import { agree, type FoundAmount, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
 /** Boxed forms print the amount under its caption or at the end of its line; a lone dollar sign may stand between. */
@@ -38,7 +38,7 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       )
     );
   });
-  const found = groups.filter((r) => r !== undefined);
+  const found = groups.filter((r) => r !== undefined).map((r) => footOf(context, r));
   if (!found.some((r) => r.value.money)) found.push(...inBoxes(context, name));
   return found.sort(
     (a, b) =>
@@ -47,6 +47,29 @@ export function boxed(context: Context, name: string): Reading<FoundAmount> | un
       // What is due is the last of the sums that lead to it.
       (name === "tax_due" ? b.row.index - a.row.index : 0),
   )[0];
+}
+
+/** A caption over a column of several parts, quarters or employers, asks for their sum, where the column ends with it. */
+function footOf({ sheet }: Context, reading: Reading<FoundAmount>): Reading<FoundAmount> {
+  const { row, start, end, label } = reading;
+  if (row === label?.row) return reading;
+  const right = locate(row, start, end).box[2];
+  let [sum, parts] = [reading.value.value, 1];
+  for (const next of sheet.rows.slice(row.index + 1, row.index + 16)) {
+    if (next.page !== row.page) break;
+    for (const cell of next.cells) {
+      const [found, more] = findAmounts(cell.text, sheet.notation);
+      if (found === undefined || more !== undefined || found.percent) continue;
+      const at = cell.offset + found.start;
+      const to = cell.offset + found.end;
+      if (Math.abs(locate(next, at, to).box[2] - right) > 0.012) continue;
+      if (parts > 1 && agree(found.value, sum))
+        return { ...reading, value: found, row: next, start: at, end: to };
+      sum += found.value;
+      parts++;
+    }
+  }
+  return reading;
 }
 
 const taxes =

@@ -126,4 +126,41 @@ describe("documents of a year's income", () => {
       ),
     ).toMatchObject({ tax_form: "Lohnausweis", employment_income: 82_400, tax_withheld: 5210 });
   });
+
+  it("lines of a return by their numbers, two of them in a row, and what is left under a caption of its own", () => {
+    const american = [
+      "Form 1040 | U.S. Individual Income Tax Return | 2025",
+      "Your first name and middle initial | Last name | Your social security number",
+      "Lena K | Ostrom | 331 20 4471",
+      "1a | Total amount from Form(s) W-2, box 1 | 1a | 40,100",
+      "2a | Tax-exempt interest | 2a | 75 | b | Taxable interest | 2b | 260",
+      "24 | This is your total tax | 24 | 3,000",
+      "25d | Add lines 25a through 25c | 25d | 3,400",
+      "34 | This is the amount you overpaid | 34 | 400",
+    ];
+    expect(read(american, "US")).toMatchObject({
+      employment_income: 40_100,
+      interest_income: 260,
+      tax_due: 3000,
+      tax_withheld: 3400,
+      tax_result: -400,
+    });
+  });
+
+  it("the foot of a column that adds its parts up", () => {
+    const indian = [
+      "FORM NO. 16",
+      "Certificate under section 203 of the Income-tax Act, 1961 for tax deducted at source on salary",
+      "Assessment Year | 2026-27",
+      "Quarter | Amount paid/credited | Amount of tax deducted",
+      "Q1 | 1,00,000.00 | 5,000.00",
+      "Q2 | 1,10,000.00 | 5,500.00",
+      "Total | 2,10,000.00 | 10,500.00",
+    ];
+    expect(read(indian, "IN")).toMatchObject({
+      tax_year: "2025-26",
+      employment_income: 210_000,
+      tax_withheld: 10_500,
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { proseField, toField } from "../../../extract/make-field";
 import { patterns, texts } from "../../../extract/read-values";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
-import { findAmounts } from "../../../values/amount";
+import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { boxed } from "./boxes";
 import { taxForm } from "./form";
@@ -25,6 +25,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   if (form?.value === "P60" || form?.value === "P45") employments(context, c);
   const british = form?.value === "SA302" || form?.value === "SA100";
   if (british) calculation(context, c);
+  if (form?.value === "1040") americanLines(context, c);
   for (const name of sums) {
     if (c.has(name)) continue;
     const found = boxed(context, name);
@@ -34,6 +35,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   }
   const profit = c.fields.find(({ name }) => name === "business_net_profit");
   if (british && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
+  difference(context, c);
   result(c);
   c.date("filing_date");
   c.prose("filing_date", "date", [
@@ -97,6 +99,35 @@ const takenOff = new Set([
   "tax_due",
 ]);
 
+/** What the lines of the American return are, by the number that stands right before their sums. */
+const lines: Readonly<Record<string, readonly [name: FieldName, sign: 1 | -1]>> = {
+  "1a": ["employment_income", 1],
+  "1z": ["employment_income", 1],
+  "2b": ["interest_income", 1],
+  "9": ["total_income", 1],
+  "11": ["adjusted_gross_income", 1],
+  "11a": ["adjusted_gross_income", 1],
+  "15": ["taxable_income", 1],
+  "24": ["tax_due", 1],
+  "25d": ["tax_withheld", 1],
+  "34": ["tax_result", -1],
+  "37": ["tax_result", 1],
+};
+
+/** `… | 2b | 118`: numbers of lines stay while their captions change from year to year; two may share a row. */
+function americanLines(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows)
+    for (const [i, { text }] of row.cells.entries()) {
+      const [name, sign] = lines[text.trim()] ?? [];
+      const cell = row.cells[i + 1];
+      const [sum] = cell === undefined ? [] : findAmounts(cell.text, context.sheet.notation);
+      if (name === undefined || sign === undefined || cell === undefined || sum === undefined) continue;
+      if (i === 0 || !/^\$?\s?[\d.,]+$/.test(cell.text.trim()) || Math.abs(sum.value) < 1) continue;
+      const at = { row, start: cell.offset + sum.start, end: cell.offset + sum.end, confidence: 0.92 };
+      c.push(toField(context, name, { ...at, value: sum.value }, sign * sum.value, { money: true }));
+    }
+}
+
 /** `In this employment | pay | tax`: certificates of a year have a line each for this employment, the others and the year. */
 function employments(context: Context, c: Collector): void {
   const pairs = context.sheet.rows.flatMap((row) => {
@@ -150,6 +181,23 @@ function calculation(context: Context, c: Collector): void {
   const left = due.find(({ last }) => last);
   if (whole !== undefined) c.push(toField(context, "tax_due", whole, whole.value, { money: true }));
   if (left !== undefined) c.push(toField(context, "tax_result", left, left.value, { money: true }));
+}
+
+/** What remains is the tax less what was withheld: a figure that is printed under whatever caption says so itself. */
+function difference(context: Context, c: Collector): void {
+  const [due, withheld] = ["tax_due", "tax_withheld"].map((name) =>
+    Number(c.fields.find((field) => field.name === name)?.value ?? Number.NaN),
+  );
+  const left = round2((due ?? Number.NaN) - (withheld ?? Number.NaN));
+  if (c.has("tax_result") || !(Math.abs(left) >= 1) || due === 0 || withheld === 0) return;
+  for (const row of context.sheet.rows)
+    for (const { text, offset } of row.cells)
+      for (const { value, money, percent, start, end } of findAmounts(text, context.sheet.notation)) {
+        if (percent || !money || Math.abs(Math.abs(value) - Math.abs(left)) > 0.005) continue;
+        const at = { value: left, row, start: offset + start, end: offset + end, confidence: 0.85 };
+        c.push(toField(context, "tax_result", at, left, { money: true }));
+        return;
+      }
 }
 
 /** What is given back is negative, whatever sign is printed; what remains to be paid is positive. */

@@ -16,8 +16,13 @@ export function people(context: Context, c: Collector, form: string | undefined)
   for (const field of ["employer_name", "payer_name"] as const) {
     const beside = names(context, field, { company: true, where: "right" });
     const found =
-      beside.find((r) => /:$/.test(r.label?.text ?? "")) ??
-      names(context, field, { below: 3, company: true, where: "below" })[0] ??
+      beside.find(
+        (r) =>
+          /:$/.test(r.label?.text ?? "") || (r.row.cells.length === 2 && findLegalForm(r.value) !== null),
+      ) ??
+      names(context, field, { below: 3, company: true, where: "below" }).find(
+        (r) => !r.value.includes(":"),
+      ) ??
       // A line of caption and value alone, whatever stands on the next.
       beside.find((r) => r.row.cells.length === 2);
     if (found !== undefined && !/form|omb|internal|see|information/.test(fold(found.value)))

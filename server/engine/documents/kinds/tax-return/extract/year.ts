@@ -29,11 +29,25 @@ export function taxYear(context: Context, c: Collector): void {
     return;
   }
   // An assessment is made in the year after the one it is about.
-  const assessed = prose(context, /assessment year\D{0,60}?((?:19|20)\d{2}\s?-\s?(?:20)?\d{2})\b/);
+  const assessed = prose(context, /assessment year\D{0,160}?((?:19|20)\d{2}\s?-\s?(?:20)?\d{2})\b/);
   if (assessed !== null && context.country === "IN") {
     const from = Number(assessed.value.slice(0, 4)) - 1;
     const year = `${from}-${String(from + 1).slice(-2)}`;
     c.push(proseField(context, "tax_year", assessed, year, { confidence: 0.85 }));
+    return;
+  }
+  // An Italian form is named after the year in which it is handed in.
+  const handedIn = prose(
+    context,
+    /(?:certificazione unica|\bcu\b|modello 730|redditi (?:pf|persone fisiche))\s?[/ ]\s?((?:19|20)\d{2})\b/,
+  );
+  if (
+    handedIn !== null &&
+    context.country === "IT" &&
+    !/redditi (?:dell'anno )?(?:19|20)\d{2}/.test(context.sheet.flow.folded)
+  ) {
+    const year = Number(handedIn.value) - 1;
+    c.push(proseField(context, "tax_year", handedIn, year, { confidence: 0.85 }));
     return;
   }
   const calendar = prose(context, /ano[- ]calendario(?: de)?\s*:?\s*((?:19|20)\d{2})\b/);
