@@ -63,7 +63,7 @@ function read(bytes: Uint8Array): PdfStructure {
     known.set(number, null);
     const entry = entries.get(number);
     if (entry === undefined || entry === "free") return null;
-    const value = "at" in entry ? objectAt(entry.at, number) : packed(entry.within, entry.index);
+    const value = readable(entry, number);
     known.set(number, value);
     return value;
   };
@@ -81,6 +81,17 @@ function read(bytes: Uint8Array): PdfStructure {
     const found = of(value);
     return typeof found === "object" && found?.kind === "list" ? found.items : [];
   };
+
+  /** What cannot be read is like itself in another state of the file, and like nothing else. */
+  function readable(entry: Exclude<Entry, "free">, number: number): PdfValue {
+    try {
+      return "at" in entry ? objectAt(entry.at, number) : packed(entry.within, entry.index);
+    } catch (error) {
+      if (!(error instanceof Unreadable || error instanceof RangeError)) throw error;
+      const container = "within" in entry ? entries.get(entry.within) : undefined;
+      return { kind: "name", name: `unreadable ${JSON.stringify([entry, container])}` };
+    }
+  }
 
   function objectAt(at: number, number?: number): PdfValue {
     const head = match(raw, /[\s\0]*(\d+)\s+\d+\s+obj\b/y, at);
@@ -155,7 +166,7 @@ function read(bytes: Uint8Array): PdfStructure {
     };
     const [first = 0, second = 0, third = 0] = numbers("W");
     const size = first + second + third;
-    if (!data || size < 1 || size > 40) throw new Unreadable();
+    if (!data || !(size >= 1 && size <= 40)) throw new Unreadable();
     const index = numbers("Index");
     const ranges = index.length > 0 ? index : [0, Number(stream.entries.get("Size"))];
     let place = 0;
@@ -226,6 +237,7 @@ export function decoded(
 
 /** Rows of bytes that a PNG predictor wrote as differences. */
 function unpredicted(data: Uint8Array, columns: number): Uint8Array | undefined {
+  if (!(columns >= 1)) return undefined;
   const rows = Math.floor(data.length / (columns + 1));
   const out = new Uint8Array(rows * columns);
   for (let row = 0; row < rows; row += 1) {

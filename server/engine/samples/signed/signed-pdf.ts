@@ -18,7 +18,7 @@ export class SignedPdf {
   private next: number;
   private readonly rootNumber: number;
   private readonly pageNumber: number;
-  private readonly fields: { number: number; name: string; rect: Rect; kind: "Tx" | "Sig" }[] = [];
+  private readonly fields: { number: number; name: string; rect: Rect }[] = [];
   private readonly notes: number[] = [];
   private root: string;
   private page: string;
@@ -49,7 +49,7 @@ export class SignedPdf {
   /** A field for text, empty or filled, on a ground of its own where it has one. */
   textField(name: string, rect: Rect, value = "", ground = ""): this {
     const number = this.take();
-    this.fields.push({ number, name, rect, kind: "Tx" });
+    this.fields.push({ number, name, rect });
     return this.append([...this.textObjects(number, name, rect, value, ground), ...this.tree()]);
   }
 
@@ -123,9 +123,10 @@ export class SignedPdf {
     );
   }
 
-  /** A time stamp over everything so far (PAdES, `ETSI.RFC3161`). */
-  stamp(name: string, by: Holding, at: string, chain: readonly Holding[] = []): this {
-    return this.seal(name, "ETSI.RFC3161", "", undefined, (bytes) => timeStamp(by, bytes, at, chain));
+  /** A time stamp over everything so far (PAdES, `ETSI.RFC3161`); honest ones show nothing on the page. */
+  stamp(name: string, by: Holding, at: string, chain: readonly Holding[] = [], shows = ""): this {
+    const look = shows === "" ? undefined : { rect: [60, 200, 260, 220] as const, text: shows };
+    return this.seal(name, "ETSI.RFC3161", "", undefined, (bytes) => timeStamp(by, bytes, at, chain), look);
   }
 
   /** The security store: what a later reader needs to judge the signatures. */
@@ -172,21 +173,25 @@ export class SignedPdf {
     more: string,
     level: number | undefined,
     make: (bytes: Uint8Array) => Uint8Array,
+    shown?: { rect: Rect; text: string },
   ): this {
     const [number, value] = [this.take(), this.take()];
-    this.fields.push({ number, name, rect: [0, 0, 0, 0], kind: "Sig" });
+    const rect = shown?.rect ?? [0, 0, 0, 0];
+    const look = shown && this.take();
+    this.fields.push({ number, name, rect });
     if (level) this.more += ` /Perms << /DocMDP ${value} 0 R >>`;
     const from = this.bytes.length;
     const blank = "/ByteRange [0 0000000000 0000000000 0000000000]";
     this.append([
       [
         number,
-        `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /V ${value} 0 R /F 132 /Rect [0 0 0 0] /P ${this.pageNumber} 0 R >>`,
+        `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /V ${value} 0 R /F 132 /Rect [${rect.join(" ")}]${look ? ` /AP << /N ${look} 0 R >>` : ""} /P ${this.pageNumber} 0 R >>`,
       ],
       [
         value,
         `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${subFilter} ${more}${blank} /Contents <${"0".repeat(room)}> >>`,
       ],
+      ...(look && shown ? [this.look(look, shown.rect, "", shown.text)] : []),
       ...this.tree(),
     ]);
     const start = this.bytes.indexOf(`<${"0".repeat(room)}>`, from);

@@ -1,4 +1,4 @@
-import { looksDifferent, looksOf } from "../pdf-look";
+import { type Look, looksDifferent, looksOf } from "../pdf-look";
 import { type Change, changesOf } from "../pdf-revisions";
 import {
   nameOf,
@@ -35,15 +35,23 @@ export type LaterChanges = {
   additions: Additions | undefined;
 };
 
-const comparedPages = 12;
-const maxRepainted = 20;
+/** Words are compared on so many pages; how a page looks, on every one of which an object differs. */
+export const comparedPages = 12;
+const maxRepainted = 40;
 /** Fine enough for one digit, of which some pixels differ when another one is drawn. */
 const closeLook = { side: 1_600, pixels: 12 };
 
+/** The file as it is; `shown` is what its first pages show. */
+type Now = {
+  opened: OpenPdf;
+  bytes: Uint8Array;
+  file: PdfStructure | undefined;
+  shown: () => readonly Look[];
+};
+
 /** Compares the state that a signature covers, the first `end` bytes, with the file as it is. Undefined where nothing follows. */
 export async function changesAfter(
-  opened: OpenPdf,
-  bytes: Uint8Array,
+  { opened, bytes, file, shown }: Now,
   end: number,
   permissions: Permissions | undefined,
 ): Promise<LaterChanges | undefined> {
@@ -51,19 +59,21 @@ export async function changesAfter(
   const signed = await openPdf(bytes.subarray(0, end));
   if (typeof signed === "string") return undefined;
   try {
-    const [before, after] = [structureOf(bytes, end), structureOf(bytes)];
-    const compared = before && after ? differences(before, after, permissions) : undefined;
-    const [earlier, later] = [looksOf(signed, comparedPages), looksOf(opened, comparedPages)];
+    const before = structureOf(bytes, end);
+    const compared = before && file ? differences(before, file, permissions) : undefined;
+    const [earlier, later] = [looksOf(signed, comparedPages), shown()];
     const changes = earlier.flatMap((look, index) => {
       const now = later[index];
       return now ? changesOf(look, now, index + 1).slice(0, 40) : [];
     });
+    // Where objects cannot be compared, every page may be another.
+    const differing = compared?.pages ?? [...earlier.keys()];
     const drawnAnew = earlier.flatMap((look, index) =>
       look.drawing === later[index]?.drawing ? [] : [index],
     );
     const repainted: number[] = [];
-    for (const index of new Set([...(compared?.pages ?? []), ...drawnAnew].slice(0, maxRepainted))) {
-      const look = compared?.pages.includes(index) ? closeLook : undefined;
+    for (const index of [...new Set([...differing, ...drawnAnew])].slice(0, maxRepainted)) {
+      const look = differing.includes(index) ? closeLook : undefined;
       if (await looksDifferent(bytes.subarray(0, end), bytes, index, look)) repainted.push(index + 1);
     }
     return {
@@ -164,8 +174,9 @@ function additionsOf(
     const signed = after.dict(field.value);
     if (field.type === "Sig" && (!old || old.value === null)) {
       const isStamp = nameOf(after.of(signed?.entries.get("SubFilter"))) === "ETSI.RFC3161";
-      // A place that was only reserved for a signature to come is empty.
-      if (signed && !isStamp) added.signatures += 1;
+      // A place that was only reserved for a signature to come is empty; a stamp of the document shows nothing.
+      if (isStamp && field.widgets.some((widget) => isSeen(after, widget))) added.notes += 1;
+      else if (signed && !isStamp) added.signatures += 1;
     } else if (!old) added.notes += 1;
     else {
       added.fields += 1;
@@ -190,6 +201,13 @@ function additionsOf(
     for (const gone of old) count(added, nameOf(before.of(gone.entries.get("Subtype"))));
   }
   return added;
+}
+
+function isSeen(file: PdfStructure, widget: PdfDict): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0] = file
+    .list(widget.entries.get("Rect"))
+    .map((value) => Number(file.of(value)));
+  return widget.entries.has("AP") && (right - left) * (top - bottom) !== 0;
 }
 
 const quiet = new Set(["Highlight", "Underline", "Squiggly", "Link", "Popup", "Text"]);

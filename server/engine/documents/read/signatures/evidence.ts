@@ -3,14 +3,15 @@ import { decoded, type PdfDict, type PdfStructure, type PdfValue } from "../pdf-
 import { archiveOf, type Message } from "./cms";
 import { type Evidence, listFrom, ocspFrom, parsed } from "./revocation";
 
-const maxParts = 200;
+/** Enough for the signatures of a contract of many parties; each part may have to be checked against each certificate. */
+const maxParts = 60;
 /** Revocation lists can be as large as the authority has customers; reading one takes a second for each megabyte. */
 const largest = 1_500_000;
 
 /** Everything that speaks of certificates: in the messages themselves, and in the security store (DSS) that the file carries. */
 export function evidenceOf(messages: readonly Message[], file: PdfStructure | undefined): Evidence {
   const store = file ? storeOf(file) : { certificates: [], responses: [], lists: [] };
-  const archives = messages.map(archiveOf);
+  const archives = messages.flatMap((message) => parsed(() => archiveOf(message)));
   const responses = [...store.responses, ...archives.flatMap((one) => one.responses)].flatMap(ocspFrom);
   const inside = messages.flatMap(({ cms }) => cms.crls ?? []);
   return {

@@ -1,8 +1,9 @@
 import type { Signal } from "../../types";
 import { isoDate } from "../pdf-file";
+import { type Look, looksOf } from "../pdf-look";
 import { structureOf, textOf } from "../pdf-structure";
 import type { OpenPdf } from "../pdfium";
-import { changesAfter, type LaterChanges } from "./changes-after";
+import { changesAfter, comparedPages, type LaterChanges } from "./changes-after";
 import type { Judged } from "./judge-signature";
 import { signatureIn } from "./signed-fields";
 
@@ -32,6 +33,11 @@ export async function signatureSignals(
     const signed = one.range.problem === undefined ? structureOf(bytes, one.range.end) : undefined;
     return { ...one, said: signed && signatureIn(signed, one.values) };
   });
+  let looks: Look[] | undefined;
+  const shown = (): Look[] => {
+    looks ??= looksOf(opened, comparedPages);
+    return looks;
+  };
   const judged = judgeSignatures(
     read.map(({ contents, subFilter, range, said }) => {
       const dated = isoDate(textOf(said?.entries.entries.get("M")));
@@ -51,7 +57,7 @@ export async function signatureSignals(
     const verdict = range.parts.length > 0 ? judged[place] : undefined;
     const later =
       range.problem === undefined
-        ? await changesAfter(opened, bytes, range.end, said?.permissions)
+        ? await changesAfter({ opened, bytes, file, shown }, range.end, said?.permissions)
         : undefined;
     signals.push({
       kind: "signature",

@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from "./cms";
 import { evidenceOf } from "./evidence";
-import { type Evidence, type Standing, standingOf } from "./revocation";
+import { type Evidence, parsed, type Standing, standingOf } from "./revocation";
 
 /** A signature as the file holds it: its message and the bytes that it covers. */
 export type Held = {
@@ -47,7 +47,7 @@ export function judgeSignatures(held: readonly Held[], file: PdfStructure | unde
   const read = held.map((one): Read => {
     const message = messageFrom(one.contents);
     if (!message) return one;
-    const stamp = one.isStamp ? readStamp(message, one.covered) : stampOf(message);
+    const [stamp] = parsed(() => (one.isStamp ? readStamp(message, one.covered) : stampOf(message)));
     return { ...one, message, ...(stamp ? (one.isStamp ? { document: stamp } : { own: stamp }) : {}) };
   });
   const messages = read.flatMap(({ message, own }) => [
@@ -55,8 +55,15 @@ export function judgeSignatures(held: readonly Held[], file: PdfStructure | unde
     ...(own ? [own.message] : []),
   ]);
   const evidence = evidenceOf(messages, file);
-  return read.map((one) => judge(one, read, evidence));
+  return read.map((one) => parsed(() => judge(one, read, evidence))[0] ?? unknown);
 }
+
+const unknown: Judged = {
+  digest: "unknown",
+  signature: "unknown",
+  stamp: "none",
+  standing: { status: "unknown" },
+};
 
 function judge(one: Read, all: readonly Read[], evidence: Evidence): Judged {
   const { message, own, document } = one;

@@ -393,6 +393,29 @@ describe("what comes after a signature", () => {
     expect(await codes(signed().textField("otro", over, "Percibido 2.402,16", ground))).toEqual([high]);
   });
 
+  it("does not take a stamp for what it shows, nor an object that cannot be read for none", async () => {
+    const stamped = (shows: string) =>
+      signed({ level: 1 }).stamp("sello", clock, "2026-10-01T08:00:00Z", [root], shows);
+    expect(await codes(stamped(""))).toEqual([]);
+    expect(await codes(stamped("Complemento 300,00"))).toEqual([high]);
+    // A viewer reads on where a dictionary is not closed as it should be.
+    const broken = signed().replace(
+      /\/BaseFont \/Helvetica\n/,
+      () => "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Bad <<",
+    );
+    expect(await codes(broken)).toEqual([high]);
+  });
+
+  it("compares every page where the cross-reference was damaged on purpose", async () => {
+    const pdf = signed().replace(/\/BaseFont \/Helvetica/, (object) =>
+      object.replace("/Helvetica", "/Courier"),
+    );
+    const text = Buffer.from(pdf.file()).toString("latin1");
+    const at = text.lastIndexOf("xref\n", text.lastIndexOf("startxref") - 1);
+    const damaged = `${text.slice(0, at)}xrxf\n${text.slice(at + 5)}`;
+    expect(await codes({ file: () => Buffer.from(damaged, "latin1") })).toEqual([high]);
+  });
+
   it("finds a font that was exchanged under the same text", async () => {
     const pdf = signed().replace(/\/BaseFont \/Helvetica/, (object) =>
       object.replace("/Helvetica", "/Courier"),
