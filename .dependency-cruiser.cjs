@@ -11,7 +11,7 @@ const ladder = [
 ];
 const domains = ladder.join("|");
 /** How the world comes in, and what starts and keeps the processes, but for the pages and jobs, which are folders of their own. */
-const surfaces = "api|trpc|cli|mcp|docs|runtime|containers|backup";
+const surfaces = "api|trpc|cli|mcp|docs|runtime|containers|backup|sealing";
 
 // The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
 // is imported that way.
@@ -20,6 +20,16 @@ const MISTAKEN = "undetermined";
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
+    {
+      // A new folder has to say where it stands, or none of the rules below would know it.
+      name: "every-folder-has-a-floor",
+      severity: "error",
+      from: {
+        path: "^server/",
+        pathNot: `^server/(${domains}|${surfaces}|platform|engine|security|testing)/`,
+      },
+      to: {},
+    },
     {
       name: "no-cycles",
       severity: "error",
@@ -50,7 +60,7 @@ module.exports = {
       severity: "error",
       from: { path: "^server/platform/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: `^(server/(${domains}|api|trpc|cli|containers|runtime)/|app/|inngest/|components/)`,
+        path: `^(server/(${domains}|${surfaces})/|app/|inngest/|components/)`,
         dependencyTypesNot: [MISTAKEN],
       },
     },
