@@ -3,8 +3,8 @@ import { fieldOf } from "../field-of";
 import type { Finding, RawField } from "../types";
 import { findDates } from "../values/date";
 import { bare, verdict } from "../values/identifier";
+import { type BirthParts, birthWithin, fitsName, isBirthDate } from "../values/personal-number";
 import { fold } from "../values/text";
-import { birthWithin, isTold, namedIn, type Told } from "../values/told-by-number";
 import { type CheckInput, finding } from "./make-finding";
 
 type Part = CheckInput["part"];
@@ -21,13 +21,13 @@ const holders: readonly (readonly [number: FieldName, name: FieldName])[] = [
 
 /** What a personal number says of its holder is what the document prints: the day of birth, and in Italy the name. */
 export function checkPersonalNumbers(input: CheckInput): Finding[] {
-  const { part } = input;
+  const { part, today } = input;
   for (const [numberName, nameField] of holders) {
     const number = fieldOf(part, numberName);
     if (number === undefined || !read(part, number)) continue;
     const printed = number.raw ?? String(number.value);
     const told = birthWithin(part.context.country, printed);
-    const other = told && bornOtherwise(part, told);
+    const other = told && bornOtherwise(part, told, today);
     if (other !== undefined)
       return [
         finding("birth_date_mismatch", numberName, "high", number, {
@@ -39,7 +39,7 @@ export function checkPersonalNumbers(input: CheckInput): Finding[] {
     if (name === undefined || nameField === "surname" || !read(part, name)) continue;
     const code = bare(printed).toUpperCase();
     if (part.context.country === "IT" && verdict("codice_fiscale", printed) === "valid" && code.length === 16)
-      if (!namedIn(code, String(name.value)))
+      if (!fitsName(code, String(name.value)))
         return [
           finding("id_number_mismatch", numberName, "medium", number, { printed: String(number.value) }),
         ];
@@ -53,12 +53,15 @@ const read = ({ context: { sheet } }: Part, { confidence }: RawField): boolean =
 const birth =
   /\b(?:date of birth|birth ?date|d\.?o\.?b\b|born|geburtsdat\w*|geb\.?(?:-?datum| ?am|\.)|geboren|date (?:de )?naissance|ne\(?e?\)? le|nee? le|data di nascita|nat[oa] il|data urodzenia|ur\. ?dnia|fecha (?:de )?nac\w*|data de nasc\w*|geboortedatum|datum narozen\w*|fodselsdato|fodt)\b/;
 
+/** Who is paid, taxed or pensioned is at least of this age. */
+const youngest = 14;
+
 /** The one day of birth that the document prints, where it is not the one told. */
-function bornOtherwise(part: Part, told: Told): string | undefined {
+function bornOtherwise(part: Part, told: BirthParts, today: string): string | undefined {
   const field = fieldOf(part, "date_of_birth");
   const { sheet, order } = part.context;
   if (field !== undefined)
-    return read(part, field) && !isTold(told, String(field.value)) ? String(field.value) : undefined;
+    return read(part, field) && !isBirthDate(told, String(field.value)) ? String(field.value) : undefined;
   if (sheet.ocr) return undefined;
   const days = new Set(
     sheet.rows.flatMap((row, i) => {
@@ -70,7 +73,9 @@ function bornOtherwise(part: Part, told: Told): string | undefined {
     }),
   );
   // A row holds other days as well: one that is told is enough.
-  if ([...days].some((day) => isTold(told, day))) return undefined;
-  const young = [...days].filter((day) => day < "2012");
-  return days.size === 1 ? young[0] : undefined;
+  if ([...days].some((day) => isBirthDate(told, day))) return undefined;
+  const [day] = days;
+  // A single one may still be of something else: of the pay, say, whose heading stands beside that of the birth.
+  const bornBy = String(Number(today.slice(0, 4)) - youngest);
+  return days.size === 1 && day !== undefined && day < bornBy ? day : undefined;
 }

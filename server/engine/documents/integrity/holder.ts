@@ -33,10 +33,10 @@ export function holderFindings(
     wanted.numbers.includes(name) ? [bare(raw ?? String(value))] : [],
   );
   const page = ` ${companyKey(document.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" "))} `;
-  const others = signatures.filter((signature) => {
+  const signers = signatures.filter((signature) => textFact(signature, "subFilter") !== "ETSI.RFC3161");
+  const others = signers.filter((signature) => {
     const [holder, number] = [textFact(signature, "holder"), bare(textFact(signature, "holderNumber"))];
     return (
-      textFact(signature, "subFilter") !== "ETSI.RFC3161" &&
       !(number !== "" && numbers.some((printed) => printed.endsWith(number) || number.endsWith(printed))) &&
       !sameCompany(holder, String(issuer.value)) &&
       textFact(signature, "holderKind") === "organisation" &&
@@ -46,7 +46,6 @@ export function holderFindings(
     );
   });
   const [other] = others;
-  const signers = signatures.filter((signature) => textFact(signature, "subFilter") !== "ETSI.RFC3161");
   // One signature of the issuer, or of somebody who may sign for it, is enough.
   if (!other || others.length < signers.length) return [];
   const values = {

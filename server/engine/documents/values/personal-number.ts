@@ -2,13 +2,13 @@ import { bare, type IdentifierKind, verdict } from "./identifier";
 import { fold } from "./text";
 
 /** What a personal number says of its holder: the day of birth without its century, where it holds the day. */
-export type Told = { year: string; month: string; day?: string };
+export type BirthParts = { year: string; month: string; day?: string };
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 const cut = (id: string, at: number): number => Number(id.slice(at, at + 2));
 
 /** The parts of a date, or nothing where they are none: numbers given in place of one hold other figures there. */
-function told(year: number, month: number, day?: number): Told | undefined {
+function told(year: number, month: number, day?: number): BirthParts | undefined {
   if (month < 1 || month > 12 || (day !== undefined && (day < 1 || day > 31))) return undefined;
   return { year: pad(year), month: pad(month), ...(day === undefined ? {} : { day: pad(day) }) };
 }
@@ -16,7 +16,7 @@ function told(year: number, month: number, day?: number): Told | undefined {
 const italianMonths = "ABCDEHLMPRST";
 
 /** How numbers with check digits write the day of birth. */
-const kinds: Partial<Record<IdentifierKind, (id: string) => Told | undefined>> = {
+const kinds: Partial<Record<IdentifierKind, (id: string) => BirthParts | undefined>> = {
   pesel: (id) => told(cut(id, 0), cut(id, 2) % 20, cut(id, 4)),
   birth_number: (id) => told(cut(id, 0), (cut(id, 2) % 50) % 20, cut(id, 4)),
   insz: (id) => told(cut(id, 0), cut(id, 2), cut(id, 4)),
@@ -44,7 +44,7 @@ const homes: Readonly<Record<string, IdentifierKind>> = {
 };
 
 /** The day of birth within a number of a state, where its check digits are right: a misread number says nothing. */
-export function birthWithin(country: string | null, printed: string): Told | undefined {
+export function birthWithin(country: string | null, printed: string): BirthParts | undefined {
   const kind = homes[country ?? ""];
   const read = kind === undefined ? undefined : kinds[kind];
   return kind !== undefined && read !== undefined && verdict(kind, printed) === "valid"
@@ -53,7 +53,7 @@ export function birthWithin(country: string | null, printed: string): Told | und
 }
 
 /** Whether a day (YYYY-MM-DD) is the one that a number tells. */
-export const isTold = ({ year, month, day }: Told, date: string): boolean =>
+export const isBirthDate = ({ year, month, day }: BirthParts, date: string): boolean =>
   date.slice(2, 4) === year && date.slice(5, 7) === month && (day === undefined || date.slice(8) === day);
 
 const consonants = (name: string): string => name.replace(/[^B-DF-HJ-NP-TV-Z]/g, "");
@@ -68,7 +68,7 @@ function givenCode(name: string): string {
  * Whether an Italian tax code can be that of a name: its first letters are those of the surname, the next those of the given names, in
  * whichever order a document prints them. Half of it is enough: surnames change, and of many given names documents print some.
  */
-export function namedIn(code: string, name: string): boolean {
+export function fitsName(code: string, name: string): boolean {
   const words = fold(name)
     .toUpperCase()
     .split(/[^A-Z']+/)
