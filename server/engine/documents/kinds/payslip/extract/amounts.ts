@@ -157,15 +157,25 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
   const series = inSeries(entry, context);
   const own = series === undefined ? captionsOf(entry, context) : [series];
   const captions = own.length > 0 ? own : aloneOnRow(entry, context);
+  // `IRPEF pagata 2.085,30 | 1.987,42` under `TOTALE COMPETENZE`: a box beside words that have a figure in their own cell.
+  const over = entry.above === undefined ? undefined : understood(context, entry.above.text)[0];
+  const inBox = over !== undefined && over.score >= 0.95 && totals.test(over.field);
   for (const [i, caption] of captions.entries()) {
     if (i > 0 && names.some(({ score }) => score > 0.55)) break;
     const part = partOf(entry, caption, context, entries);
     const whole = wrapped(caption, context.sheet);
     const better = whole !== undefined && best(context, whole) >= Math.max(0.9, best(context, part));
-    note(caption, better ? whole : part, i === 0 ? 1 : 0.95);
+    note(
+      caption,
+      better ? whole : part,
+      (i === 0 ? 1 : 0.95) * (inBox && hasFigure(caption, entry) ? 0.5 : 1),
+    );
   }
-  // The head of a column is no name for the first of its lines.
-  const heading = captions.length > 0 && entry.header?.row === entry.above?.row;
+  // The head of a column is no name for the first of its lines, but what a line of codes and figures has for names: `Tax code | Gross YTD`.
+  const lined = captions.some(
+    ({ text }) => !/^\p{L}$|^(?=.*\d)(?!.*\p{L}{3})/u.test(text) || best(context, text) > 0.6,
+  );
+  const heading = lined && entry.header?.row === entry.above?.row;
   const title = entry.left.length > 0 ? undefined : titleOf(entry, context);
   if (title !== undefined) note(title, title.text, 0.95);
   if (entry.above !== undefined && !heading) {
@@ -173,6 +183,12 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     note(entry.above, entry.above.text, named ? 0.5 : 0.96);
   }
   return names.sort((a, b) => b.score - a.score);
+}
+
+/** The cell of a caption goes on with a figure, and this one stands in another. */
+function hasFigure({ row, end }: Words, { figure }: Entry): boolean {
+  const [own, ...more] = row.text.slice(end, figure.row === row ? figure.start : end).split("\t");
+  return more.length > 0 && /\d[.,]\d{2}(?!\d)/.test(own ?? "");
 }
 
 /**

@@ -386,6 +386,23 @@ describe("causes that many programs share", () => {
     });
   });
 
+  it("Great Britain: what a line of codes and figures has over it are its captions", () => {
+    const lines = [
+      "Larkspur Upholstery Ltd | | Pay advice",
+      "Employee: Gwendolyn Ashdown | | Pay date: 25/09/2026",
+      "Salary | 2,140.00 | Income tax | 218.40",
+      "Total gross pay | 2,140.00 | National insurance | 87.36",
+      "Net pay | 1,834.24 | Total deductions | 305.76",
+      "Tax code | Gross YTD | Tax YTD | NI YTD",
+      "C1257L | 12,840.00 | 1,310.40 | 524.16",
+    ];
+    expect(read(lines, "GB")).toMatchObject({
+      gross_pay: 2140,
+      ytd_gross_pay: 12840,
+      ytd_income_tax: 1310.4,
+    });
+  });
+
   it("United States: wages that a tax is taken of are no tax, though they have its name", () => {
     const lines = [
       "Brindlecombe Kennels Inc | | Earnings Statement",
