@@ -16,6 +16,8 @@ const stopWords: Readonly<Record<string, string>> = {
   tr: "ve ile icin bu bir tarih tarihi no adi soyadi adres hesap toplam tutar musteri bakiye islem aciklama odeme fatura ocak subat mayis haziran temmuz agustos eylul ekim kasim aralik sayin vergi borc alacak donem",
   cs: "a v na se je za od do s ze k uctu datum cislo castka celkem obdobi zustatek platba smlouva jmeno adresa ledna unora brezna dubna kvetna cervna cervence srpna zari rijna listopadu prosince nazev banka",
   da: "og i at det som en af for til den med pa er et de ikke belob dato sum konto saldo periode navn adresse januar februar marts april maj juni juli august september oktober november december timer kunde medarbejder lon i alt til",
+  no: "og i at det som en av for til den med pa er et de ikke belop dato sum konto saldo periode navn adresse januar februar mars april mai juni juli august september oktober november desember lonn ansatt antall sats utbetalt hittil ar kunde",
+  fi: "ja on ei se etta tai kun mika kanssa ovat paiva summa yhteensa tili saldo kausi nimi osoite palkka maara maksu maksetaan asiakas lasku tammikuu helmikuu maaliskuu huhtikuu toukokuu kesakuu heinakuu elokuu syyskuu lokakuu marraskuu joulukuu",
   sv: "och i att det som en av for till den med pa ar belopp datum summa konto saldo period namn adress januari februari mars april maj juni juli augusti oktober december att betala ranta kund",
 };
 const wordSets = Object.entries(stopWords).map(([code, words]) => [code, new Set(words.split(" "))] as const);
@@ -47,6 +49,8 @@ const languageHome: Readonly<Record<string, string>> = {
   cs: "CZ",
   da: "DK",
   sv: "SE",
+  no: "NO",
+  fi: "FI",
   ru: "RU",
   uk: "UA",
 };

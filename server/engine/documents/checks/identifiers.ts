@@ -7,7 +7,18 @@ import { type CheckInput, finding } from "./make-finding";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
 const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  employee_id_number: ["nif", "codice_fiscale", "steuer_id", "nif_pt", "pesel", "bsn", "cpf", "cpr"],
+  employee_id_number: [
+    "nif",
+    "codice_fiscale",
+    "steuer_id",
+    "nif_pt",
+    "pesel",
+    "bsn",
+    "cpf",
+    "cpr",
+    "id_za",
+    "personnummer",
+  ],
   account_holder_id_number: ["nif"],
   taxpayer_id_number: ["nif", "ssn", "nino", "utr", "codice_fiscale", "steuer_id", "nif_pt"],
   beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"],

@@ -293,4 +293,135 @@ describe("documents of countries by their own words", () => {
       tenant_name: "Irene Baldassarri",
     });
   });
+
+  it("Sweden and Norway: slips of the month with the year beside or below", () => {
+    const swedish = [
+      "Hällefors Glasbruk AB | | Lönespecifikation",
+      "Org.nr 556703-7485 | | Anst.nr 0441",
+      "Namn: Torsten Ekvall | | Löneperiod 2026-09-01 - 2026-09-30",
+      "Befattning: Glasblåsare | | Utbetalningsdatum 2026-09-25",
+      "Löneart | Antal | À-pris | Belopp",
+      "Timlön | 152,00 | 196,00 | 29 792,00",
+      "Bruttolön | | | 29 792,00",
+      "Prel. skatt | | | -6 880,00",
+      "Nettolön | | | 22 912,00",
+      "Bruttolön i år 268 128,00",
+      "Skatt i år 61 920,00",
+    ];
+    expect(readLines(swedish, "SE")).toMatchObject({
+      type: "payslip",
+      employee_reference: "0441",
+      job_title: "Glasblåsare",
+      pay_date: "2026-09-25",
+      gross_pay: 29792,
+      net_pay: 22912,
+      income_tax: 6880,
+      hours_worked: 152,
+      ytd_gross_pay: 268128,
+      ytd_income_tax: 61920,
+    });
+    const norwegian = [
+      "Tromsøya Rør og Varme AS | | Lønnsslipp",
+      "Ansatt: Ragnhild Moen | | Ansattnummer 118",
+      "Stilling: Rørlegger | | Utbetalingsdato: 15.09.2026",
+      "Lønnsperiode: 01.09.2026 - 30.09.2026",
+      "Lønnsart | Sats | Beløp | Hittil i år",
+      "Månedslønn | | 46 200,00 | 415 800,00",
+      "Brutto lønn | | 46 200,00 | 415 800,00",
+      "Skattetrekk | | -13 860,00 | -124 740,00",
+      "Til utbetaling | | 32 340,00 | 291 060,00",
+    ];
+    expect(readLines(norwegian, "NO")).toMatchObject({
+      type: "payslip",
+      employee_reference: "118",
+      job_title: "Rørlegger",
+      pay_date: "2026-09-15",
+      gross_pay: 46200,
+      base_pay: 46200,
+      net_pay: 32340,
+      income_tax: 13860,
+      ytd_gross_pay: 415800,
+      ytd_income_tax: 124740,
+    });
+  });
+
+  it("Finland and South Africa: what is withheld has its own words", () => {
+    const finnish = [
+      "Kallaveden Saha Oy | | Palkkalaskelma",
+      "Työntekijä: Aino Rautiainen | | Maksupäivä: 30.9.2026",
+      "Palkkakausi: 1.9.2026 - 30.9.2026 | | Ammattinimike: Sahuri",
+      "Palkkalaji | Määrä | Summa | Vuoden alusta",
+      "Peruspalkka | 1 | 2 640,00 | 23 760,00",
+      "Bruttopalkka | | 2 640,00 | 23 760,00",
+      "Ennakonpidätys | | -475,20 | -4 276,80",
+      "Työeläkemaksu | | -188,76 | -1 698,84",
+      "Nettopalkka | | 1 976,04 | 17 784,36",
+    ];
+    expect(readLines(finnish, "FI")).toMatchObject({
+      type: "payslip",
+      job_title: "Sahuri",
+      pay_period_start: "2026-09-01",
+      gross_pay: 2640,
+      net_pay: 1976.04,
+      income_tax: 475.2,
+      pension_contribution: 188.76,
+      ytd_gross_pay: 23760,
+    });
+    const southAfrican = [
+      "Karoo Wool Brokers (Pty) Ltd | | Payslip",
+      "Employee Name: Sipho Dlamini",
+      "Date Engaged: 2019/03/01 | | Pay Period: 2026/09/01 - 2026/09/30",
+      "Basic Salary | 21 600,00 | PAYE | 2 914,20",
+      "Total Earnings | 21 600,00 | UIF - Employee | 177,12",
+      " | | Provident Fund | 1 080,00",
+      " | | Total Deductions | 4 171,32",
+      "Nett Pay | 17 428,68",
+    ];
+    expect(readLines(southAfrican, "ZA")).toMatchObject({
+      type: "payslip",
+      employment_start_date: "2019-03-01",
+      gross_pay: 21600,
+      net_pay: 17428.68,
+      income_tax: 2914.2,
+      pension_contribution: 1080,
+    });
+  });
+
+  it("Malaysia and Kenya: numbers of funds and of the tax office are none of the worker's card", () => {
+    const malaysian = [
+      "Perniagaan Kopi Utara Sdn Bhd | | Payslip",
+      "Employee Name: Lim Siew Hoon | | IC No: 880219-07-5114",
+      "Position: Roaster | | Month: August 2026",
+      "Basic Salary | 3,900.00 | Employee EPF | 429.00",
+      "Gross Pay | 3,900.00 | PCB | 61.20",
+      " | | Total Deductions | 490.20",
+      "Net Pay | 3,409.80",
+    ];
+    expect(readLines(malaysian, "MY")).toMatchObject({
+      type: "payslip",
+      employee_id_number: "880219-07-5114",
+      income_tax: 61.2,
+      pension_contribution: 429,
+      net_pay: 3409.8,
+    });
+    const kenyan = [
+      "Rift Valley Flowers Ltd | | Payslip September 2026",
+      "Name: Otieno Barasa | | P/F No: 0417",
+      "NSSF No: 2004471183 | | KRA PIN: A009912347Q",
+      "Basic Salary | | 60,000.00",
+      "GROSS PAY | | 60,000.00",
+      "NSSF | | 3,600.00",
+      "Tax Charged | | 12,083.35",
+      "Personal Relief | | 2,400.00",
+      "PAYE | | 9,683.35",
+      "TOTAL DEDUCTIONS | | 13,283.35",
+      "NET PAY | | 46,716.65",
+    ];
+    expect(readLines(kenyan, "KE")).toMatchObject({
+      type: "payslip",
+      gross_pay: 60000,
+      income_tax: 9683.35,
+      net_pay: 46716.65,
+    });
+  });
 });

@@ -9,6 +9,7 @@ import { cz } from "./cz";
 import { de } from "./de";
 import { dk } from "./dk";
 import { es } from "./es";
+import { fi } from "./fi";
 import { fr } from "./fr";
 import { gb } from "./gb";
 import { hk } from "./hk";
@@ -20,6 +21,7 @@ import { lu } from "./lu";
 import { mx } from "./mx";
 import { my } from "./my";
 import { nl } from "./nl";
+import { no } from "./no";
 import { nz } from "./nz";
 import { ph } from "./ph";
 import { pl } from "./pl";
@@ -30,6 +32,7 @@ import { sg } from "./sg";
 import { tr } from "./tr";
 import { ua } from "./ua";
 import { us } from "./us";
+import { za } from "./za";
 
 /** Every country the engine knows, a folder each. */
 export const countries: readonly Country[] = [
@@ -41,6 +44,7 @@ export const countries: readonly Country[] = [
   ch,
   de,
   es,
+  fi,
   fr,
   gb,
   ie,
@@ -48,6 +52,7 @@ export const countries: readonly Country[] = [
   lu,
   mx,
   nl,
+  no,
   nz,
   pl,
   pt,
@@ -64,4 +69,5 @@ export const countries: readonly Country[] = [
   se,
   tr,
   ua,
+  za,
 ];

@@ -59,6 +59,7 @@ const byCountry: Readonly<Record<string, string>> = {
   PH: "PHP",
   IN: "INR",
   KE: "KES",
+  ZA: "ZAR",
   MY: "MYR",
   CZ: "CZK",
   HK: "HKD",

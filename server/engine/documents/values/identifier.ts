@@ -58,6 +58,9 @@ export type IdentifierKind =
   | "pan"
   | "tan"
   | "kra_pin"
+  | "mykad"
+  | "id_za"
+  | "personnummer"
   | "tckn";
 
 /** Whose number it is: a person's for the tax office or the state, a person's for social security, or an employer's. */
@@ -436,6 +439,27 @@ const rules: readonly Rule[] = [
     shape: /(?<![A-Z0-9])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![A-Z0-9])/g,
   },
   { kind: "tan", home: "IN", holder: "company", shape: /(?<![A-Z0-9])[A-Z]{4}\d{5}[A-Z](?![A-Z0-9])/g },
+  // The day of birth, the state and four figures; no check digit is published.
+  {
+    kind: "mykad",
+    home: "MY",
+    holder: "person",
+    shape: /(?<![\d-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{2}-\d{4}(?![\d-])/g,
+  },
+  {
+    kind: "id_za",
+    home: "ZA",
+    holder: "person",
+    shape: /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}[01]\d{2}(?!\d)/g,
+    verify: check.luhn,
+  },
+  {
+    kind: "personnummer",
+    home: "SE",
+    holder: "person",
+    shape: /(?<![\d-])(?:19|20)?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[-+]\d{4}(?![\d-])/g,
+    verify: (b) => check.luhn(b.slice(-10)),
+  },
   { kind: "kra_pin", home: "KE", shape: /(?<![A-Z0-9])[AP]\d{9}[A-Z](?![A-Z0-9])/g },
   { kind: "tckn", home: "TR", holder: "person", shape: /(?<!\d)[1-9]\d{10}(?!\d)/g, verify: check.tckn },
   { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },

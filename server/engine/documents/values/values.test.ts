@@ -96,6 +96,11 @@ describe("dates", () => {
 describe("identifiers", () => {
   it("checks control characters", () => {
     expect(verdict("nif", "12345678Z")).toBe("valid");
+    expect([verdict("id_za", "7109306417082"), verdict("id_za", "7109306417083")]).toEqual([
+      "valid",
+      "invalid",
+    ]);
+    expect(verdict("personnummer", "19811218-9876")).toBe("valid");
     expect(verdict("nif", "12345678A")).toBe("invalid");
     expect(verdict("iban", "GB82 WEST 1234 5698 7654 32")).toBe("valid");
     expect(verdict("iban", "GB83 WEST 1234 5698 7654 32")).toBe("invalid");

@@ -1,5 +1,6 @@
 import type { Country } from "../country";
 import { any, signs } from "../written";
+import { kenyanPayslip } from "./payslip";
 
 export const ke: Country = {
   code: "KE",
@@ -27,6 +28,7 @@ export const ke: Country = {
     ],
   ],
   labels: {
+    payslip: kenyanPayslip,
     tax_return: {
       employer_name: ["employer's name", "employers name", "name of employer"],
       surname: ["employee's main name", "employees main name"],

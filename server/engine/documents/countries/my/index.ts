@@ -1,5 +1,6 @@
 import type { Country } from "../country";
 import { any, signs } from "../written";
+import { malaysianPayslip } from "./payslip";
 
 export const my: Country = {
   code: "MY",
@@ -26,6 +27,7 @@ export const my: Country = {
     ],
   ],
   labels: {
+    payslip: malaysianPayslip,
     tax_return: {
       employer_name: ["nama majikan", "name of employer", "name of employer/company"],
       taxpayer_name: [

@@ -1,5 +1,6 @@
 import type { Country } from "../country";
 import { any, signs } from "../written";
+import { swedishPayslip } from "./payslip";
 
 export const se: Country = {
   code: "SE",
@@ -27,6 +28,7 @@ export const se: Country = {
     ],
   ],
   labels: {
+    payslip: swedishPayslip,
     annual_accounts: {
       company_name: ["företagsnamn", "företag", "bolag"],
       company_tax_id: ["organisationsnummer", "org.nr", "org nr"],
@@ -93,6 +95,23 @@ export const se: Country = {
     },
   },
   evidence: {
+    payslip: {
+      titles: [[any("lönespecifikation", "lönebesked", "löneavi"), 8]],
+      terms: [
+        [
+          any(
+            "preliminar skatt",
+            "prel\\.? skatt",
+            "bruttolon",
+            "nettolon",
+            "skattetabell",
+            "semesterdagar",
+            "anst\\.? ?nr",
+          ),
+          3.5,
+        ],
+      ],
+    },
     annual_accounts: {
       titles: [[any("årsredovisning", "balansräkning", "resultaträkning", "bokslut"), 9]],
       terms: [[any("eget kapital", "nettoomsättning", "anläggningstillgångar", "årets resultat"), 3.5]],

@@ -15,7 +15,7 @@ export type Role =
 
 /** Words that make anything beside them the year's. */
 const year =
-  /\b(?:y\.?t\.?d|t\.?d|(?:up)?to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|ackumulera[dt]|ack|od (?:zacatku|pocatku|pocz\.? ?(?:atku)?) ?roku|od stycznia|vuoden alusta|kertyma|depuis (?:le )?(?:1er )?janvier|depuis le debut de l'annee|seit jahresbeginn|seit januar|lfd\.? jahr|laufendes jahr|desde (?:enero|janeiro|o inicio do ano)|en lo que va de ano|hasta la fecha|dall'inizio dell'anno|da inizio anno|dal 1 gennaio|sinds januari|vanaf januari|lopend jaar|fytd|so far this year|year so far|since (?:1 january|6 april))\b/;
+  /\b(?:y\.?t\.?d|t\.?d|(?:up)?to[\s-]date|year[\s-]to[\s-]date|this year|cumul\w*|kumul\w*|cumulat\w*|acum(?:ulad[oa]s?|\.?)|acumulat[s]?|anuais|progressiv\w*|progr|jahres(?:werte?|summen?|kumul\w*|brutto|netto)|aufgelaufen\w*|auflaufend\w*|verdienstbescheinigung|jaartotalen|jaarcumulatieven|annual totals|totali annui|totaux annuels|totales anuales|de l'annee|annuel\w*|annee a ce jour|cumulatief|cumulatieven|cum|narastajaco|od poczatku roku|ar til dato|i alt i ar|saldo i ar|hittil i ar|hittills i ar|i ar|ackumulera[dt]|ack|od (?:zacatku|pocatku|pocz\.? ?(?:atku)?) ?roku|od stycznia|vuoden alusta|kertyma|depuis (?:le )?(?:1er )?janvier|depuis le debut de l'annee|seit jahresbeginn|seit januar|lfd\.? jahr|laufendes jahr|desde (?:enero|janeiro|o inicio do ano)|en lo que va de ano|hasta la fecha|dall'inizio dell'anno|da inizio anno|dal 1 gennaio|sinds januari|vanaf januari|lopend jaar|fytd|so far this year|year so far|since (?:1 january|6 april))\b/;
 
 /** The end of a caption that has the year's figure under it: `IRPEF netta anno`; `Mese e anno` has a month. */
 const ofYear =
@@ -45,7 +45,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ["code", /^(?:cod(?:e|igo|ice|\.)?|clave|rubrica?|nr\.?|no\.?|lohnart|la|kod|ref\.?|item)$/],
   [
     "rate",
-    /^(?:%|rate|pay rate|rate of pay|hourly rate|unit rate|taux.{0,12}|% (?:sal\w*|retenue).{0,6}|tipo.{0,6}|satz|prozent|faktor|ansatz|taxa|aliq\w*\.?|percent\w*|precio.{0,9}|price|preu|valor unit\w*\.?|p\.? ?unit\w*\.?|prezzo.{0,9}|tariffa|tarief|tarifa|stawka.{0,8}|betrag pro einheit|valor hora|refer[e]ncia|% ?zuschlag)$/,
+    /^(?:%|rate|pay rate|rate of pay|hourly rate|unit rate|taux.{0,12}|% (?:sal\w*|retenue).{0,6}|tipo.{0,6}|satz|prozent|faktor|ansatz|taxa|aliq\w*\.?|percent\w*|precio.{0,9}|price|preu|valor unit\w*\.?|p\.? ?unit\w*\.?|prezzo.{0,9}|tariffa|tarief|tarifa|stawka.{0,8}|betrag pro einheit|valor hora|sats|a-? ?pris|a-? ?hinta|sazba|refer[e]ncia|% ?zuschlag)$/,
   ],
   [
     "base",
@@ -53,7 +53,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "hours",
-    /^(?:hours?|hrs|h|units?|uds?\.?|unidades|unitats|unid\.?|qty|qte.{0,8}|quantit\w*|quant\.?|qtd\.?|qtde\.?|nombre|nbre|nb|numero|horas|hores|heures|stunden|std\.?|menge|anzahl|einheit\w*|ore.{0,6}|cantidad|cuantia|days?|dias|dies|jours|tage|giorni|gg\.?|dagen.{0,7}|uren|aantal|ilosc.{0,8}|godziny|godz\.?|time|days\/hours|qty\/hrs)$/,
+    /^(?:hours?|hrs|h|units?|uds?\.?|unidades|unitats|unid\.?|qty|qte.{0,8}|quantit\w*|quant\.?|qtd\.?|qtde\.?|nombre|nbre|nb|numero|horas|hores|heures|stunden|std\.?|menge|anzahl|einheit\w*|ore.{0,6}|cantidad|cuantia|days?|dias|dies|jours|tage|giorni|gg\.?|dagen.{0,7}|uren|aantal|ilosc.{0,8}|godziny|godz\.?|antall?|enheder|timer|timmar|maara|tunnit|hodiny|hod\.?|dny|time|days\/hours|qty\/hrs)$/,
   ],
   [
     "deductions",
@@ -69,7 +69,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "current",
-    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|(?:employee(?:'s)?|ee)(?: (?:share|part|amount|cont\w*|current))?|worker|dipendente|lavoratore|pracownik|zamestnanec|werknemer|trabajador)$/,
+    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|summa|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|(?:employee(?:'s)?|ee)(?: (?:share|part|amount|cont\w*|current))?|worker|dipendente|lavoratore|pracownik|zamestnanec|werknemer|trabajador)$/,
   ],
 ];
 
@@ -115,7 +115,7 @@ export function roleOf(text: string): Role | undefined {
 export const withoutScope = (text: string): string =>
   text
     .replace(
-      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|år til dato|i alt i år|hittil i år|hittills i år|ackumulerat|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
+      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|år til dato|i alt i år|hittil i år|hittills i år|i år|ack\\.|ackumulera(?:t|d)|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
       " ",
     )
     .replace(/\s+/g, " ")
