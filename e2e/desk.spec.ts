@@ -1,37 +1,52 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { violations } from "./accessibility-findings";
 import { type Filled, filledAccount, signIn } from "./filled-account";
 import { svc } from "./operator";
 
 let filled: Filled;
+let headers: Record<string, string>;
 test.beforeAll(() => {
   test.setTimeout(120_000);
   // A queue of its own: who has a case open keeps others from deciding it.
   filled = filledAccount("desk");
+  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  headers = { Authorization: `Bearer ${key}` };
 });
 
-/** A screening of the sandbox that waits for a person. */
-async function waiting(page: Page, name: string, outcome: "review" | "decline"): Promise<void> {
-  await page.goto("/test/screenings");
-  await page.getByRole("button", { name: "New screening" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Applicant's name").fill(name);
-  await dialog
-    .getByLabel("Documents", { exact: true })
-    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") });
-  await dialog.getByLabel("Sandbox outcome").selectOption(outcome);
-  await dialog.getByLabel("Case details").fill("monthly_rent = 1250.5");
-  await dialog.getByLabel("The applicant agreed to this screening.").check();
-  await dialog.getByRole("button", { name: "Start the screening" }).click();
-  await page.waitForURL(/\/test\/screenings\/.+/);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const PDF = Buffer.from("%PDF-1.7\n%%EOF");
+
+/** A screening of the sandbox that waits for a person; answers its page. */
+async function waiting(request: APIRequestContext, name: string): Promise<string> {
+  const made = await request.post("/v1/screenings", {
+    headers,
+    data: {
+      applicant: { name },
+      documents: [{ media_type: "application/pdf", data: PDF.toString("base64") }],
+      consent_confirmed: true,
+      sandbox_outcome: "review",
+    },
+  });
+  expect(made.status(), await made.text()).toBe(202);
+  return `/test/screenings/${(await made.json()).id}`;
 }
 
 test("one decision is shown everywhere: the person's, with the engine's beside it, who and why", async ({
   page,
 }) => {
   await signIn(page, filled.owner, filled.password);
-  await waiting(page, "Ximena Balboa Ortuño", "decline");
+  await page.goto("/test/screenings");
+  await page.getByRole("button", { name: "New screening" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Applicant's name").fill("Ximena Balboa Ortuño");
+  await dialog
+    .getByLabel("Documents", { exact: true })
+    .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: PDF });
+  await dialog.getByLabel("Sandbox outcome").selectOption("decline");
+  await dialog.getByLabel("Case details").fill("monthly_rent = 1250.5");
+  await dialog.getByLabel("The applicant agreed to this screening.").check();
+  await dialog.getByRole("button", { name: "Start the screening" }).click();
+  await page.waitForURL(/\/test\/screenings\/.+/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ximena Balboa Ortuño" })).toBeVisible();
   await expect(page).toHaveTitle(/^Ximena Balboa Ortuño · Screenings · /);
   const bar = page.getByRole("button", { name: /^Decline/ });
   await expect(bar).toHaveClass(/bg-brand/);
@@ -63,9 +78,10 @@ test("one decision is shown everywhere: the person's, with the engine's beside i
 test("Back leads to the same view and search, rows are links, and no name stands in an address", async ({
   page,
   context,
+  request,
 }) => {
   await signIn(page, filled.owner, filled.password);
-  await waiting(page, "Quirina Vlaamse Poort", "review");
+  await waiting(request, "Quirina Vlaamse Poort");
   await page.goto("/test/screenings");
   await page.getByRole("searchbox").fill("quirina");
   await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -102,9 +118,9 @@ test("the phone's menu and a palette without an answer have no accessibility fin
   expect(await found()).toEqual([]);
 });
 
-test("a notice keeps clear of the decisions", async ({ page }) => {
+test("a notice keeps clear of the decisions", async ({ page, request }) => {
   await signIn(page, filled.owner, filled.password);
-  await waiting(page, "Iñigo Sarasola", "review");
+  await page.goto(await waiting(request, "Iñigo Sarasola"));
   await page.getByLabel("Due", { exact: true }).selectOption("tomorrow");
   const toast = page.locator("[data-sonner-toast]").first();
   await expect(toast).toBeVisible();
@@ -194,10 +210,11 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
 
 test("what is undone is what was decided last, also while its answer is on its way; a refusal is never lost", async ({
   page,
+  request,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, filled.owner, filled.password);
-  for (const name of ["Edurne Slowly", "Gorka Slowly", "Haizea Slowly"]) await waiting(page, name, "review");
+  for (const name of ["Edurne Slowly", "Gorka Slowly", "Haizea Slowly"]) await waiting(request, name);
   await page.goto("/test/reviews?kind=screening");
   const rows = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
   await expect(rows.nth(2)).toBeVisible();
@@ -349,9 +366,8 @@ test("a team: views, several at once, a second person, who has what open, and no
     await expect(page.getByText("Saved.").first()).toBeVisible();
   }
   // Of several entries each is judged; what follows is chosen by itself. The other tests may have decided all there were.
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
   const made = await page.request.post("/v1/sanctions-screenings", {
-    headers: { Authorization: `Bearer ${key}` },
+    headers,
     data: { subject: { name: "Match Ferreira", kind: "person" } },
   });
   expect(made.status()).toBe(201);
