@@ -214,12 +214,12 @@ describe("integrity", () => {
 
   it("takes a withdrawn certificate by when it signed, as far as that is proven", () => {
     const certificate = (facts: Signal["facts"]) => codes([signature(facts)]);
-    const before = { standing: "revoked", revoked: "2026-09-20T00:00:00.000Z" };
+    const before = { revocation: "revoked", revoked: "2026-09-20T00:00:00.000Z" };
     expect(certificate(before)).toEqual(["signature_certificate_revoked medium signature"]);
     expect(certificate({ ...before, compromised: true })).toEqual([
       "signature_certificate_revoked high signature",
     ]);
-    const later = { standing: "revoked", revoked: "2026-11-01T00:00:00.000Z", compromised: true };
+    const later = { revocation: "revoked", revoked: "2026-11-01T00:00:00.000Z", compromised: true };
     expect(certificate(later)).toEqual(["signature_certificate_revoked low signature"]);
     expect(certificate({ ...later, proven: "2026-10-02T09:00:04.000Z" })).toEqual([]);
     expect(certificate({ inValidity: false })).toEqual(["signature_certificate_expired low signature"]);

@@ -81,7 +81,7 @@ export async function signatureSignals(
 const documentStamp = "ETSI.RFC3161";
 
 function factsOf(judged: Judged): Signal["facts"] {
-  const { holder, standing } = judged;
+  const { holder, revocation } = judged;
   return {
     digest: judged.digest,
     signature: judged.signature,
@@ -91,9 +91,9 @@ function factsOf(judged: Judged): Signal["facts"] {
     stamp: judged.stamp,
     stamped: judged.stamped?.toISOString() ?? null,
     inValidity: judged.inValidity ?? null,
-    standing: standing.status,
-    revoked: standing.status === "revoked" ? standing.since.toISOString() : null,
-    compromised: standing.status === "revoked" && standing.compromised,
+    revocation: revocation.status,
+    revoked: revocation.status === "revoked" ? revocation.since.toISOString() : null,
+    compromised: revocation.status === "revoked" && revocation.compromised,
     holder: holder?.name ?? "",
     holderNumber: holder?.number ?? "",
     holderKind: holder?.kind ?? null,
@@ -152,7 +152,7 @@ function byteRange({ pdf: { api } }: OpenPdf, signature: number): number[] {
 }
 
 /**
- * A sound range is two stretches from the first byte on, whose gap is exactly the hexadecimal signature, and which end with
+ * A sound range is two parts from the first byte on, whose gap is exactly the hexadecimal signature, and which end with
  * a revision of the file.
  */
 function checkRange(

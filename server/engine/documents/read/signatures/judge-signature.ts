@@ -12,7 +12,7 @@ import {
   verdictOf,
 } from "./cms";
 import { evidenceOf } from "./evidence";
-import { type Evidence, parsed, type Standing, standingOf } from "./revocation";
+import { type Evidence, parsed, type RevocationStatus, revocationStatusOf } from "./revocation";
 
 /** A signature as the file holds it: its message and the bytes that it covers. */
 export type Held = {
@@ -35,7 +35,7 @@ export type Judged = Verdict & {
   /** The time stamp over this very signature. */
   stamp: "none" | Stamp["state"];
   stamped?: Date;
-  standing: Standing;
+  revocation: RevocationStatus;
   /** Whether the certificate was valid at the proven or, without one, the claimed time; unknown without both. */
   inValidity?: boolean;
 };
@@ -62,12 +62,12 @@ const unknown: Judged = {
   digest: "unknown",
   signature: "unknown",
   stamp: "none",
-  standing: { status: "unknown" },
+  revocation: { status: "unknown" },
 };
 
 function judge(one: Read, all: readonly Read[], evidence: Evidence): Judged {
   const { message, own, document } = one;
-  if (!message) return { ...bareVerdict(one), stamp: "none", standing: { status: "unknown" } };
+  if (!message) return { ...bareVerdict(one), stamp: "none", revocation: { status: "unknown" } };
   const verdict = document ? document.verdict : verdictOf(message, one.covered);
   const stamps = [own, ...all.filter((other) => other.end >= one.end).map((other) => other.document)];
   const times = stamps.flatMap((stamp) => (stamp?.state === "sound" ? [stamp.time] : []));
@@ -83,20 +83,20 @@ function judge(one: Read, all: readonly Read[], evidence: Evidence): Judged {
     ...(proven ? { proven } : {}),
     ...(own?.state === "sound" ? { stamped: own.time } : {}),
     ...(certificate && at ? { inValidity: isValidAt(certificate, at) } : {}),
-    standing:
+    revocation:
       certificate && at
-        ? standingOfChain(chainOf(certificate, evidence.certificates), at, evidence)
+        ? statusOfChain(chainOf(certificate, evidence.certificates), at, evidence)
         : { status: "unknown" },
   };
 }
 
 /** The worst that is said of the certificate or of one above it. */
-function standingOfChain(chain: ReturnType<typeof chainOf>, at: Date, evidence: Evidence): Standing {
-  const standings = chain.flatMap((certificate, index) => {
+function statusOfChain(chain: ReturnType<typeof chainOf>, at: Date, evidence: Evidence): RevocationStatus {
+  const statuses = chain.flatMap((certificate, index) => {
     const issuer = chain[index + 1];
-    return issuer ? [standingOf(certificate, issuer, at, evidence)] : [];
+    return issuer ? [revocationStatusOf(certificate, issuer, at, evidence)] : [];
   });
-  const revoked = standings.flatMap((one) => (one.status === "revoked" ? [one] : []));
+  const revoked = statuses.flatMap((one) => (one.status === "revoked" ? [one] : []));
   revoked.sort((a, b) => a.since.getTime() - b.since.getTime());
-  return revoked[0] ?? standings[0] ?? { status: "unknown" };
+  return revoked[0] ?? statuses[0] ?? { status: "unknown" };
 }

@@ -18,7 +18,7 @@ export type Evidence = {
 };
 
 /** `good` and `old` say what is known for a time: `old` is an answer that was no longer current then. */
-export type Standing =
+export type RevocationStatus =
   | { status: "unknown" | "good" | "old" }
   | { status: "revoked"; since: Date; compromised: boolean };
 
@@ -33,12 +33,12 @@ const removedFromList = 8;
  * What the carried answers say of a certificate at a time. Only what its issuer signed counts, or a responder that the issuer named for
  * it; an answer about another serial number or another issuer's key says nothing.
  */
-export function standingOf(
+export function revocationStatusOf(
   certificate: Certificate,
   issuer: Certificate,
   at: Date,
   evidence: Evidence,
-): Standing {
+): RevocationStatus {
   const answers = [
     ...evidence.responses.flatMap((response) => answersOf(response, certificate, issuer, evidence)),
     ...evidence.lists.flatMap((list) => answerOf(list, certificate, issuer)),

@@ -211,7 +211,7 @@ describe("revocation", () => {
   it("counts an answer of the issuer, and of a responder that it charged with answering", async () => {
     for (const by of [middle, responder]) {
       const { facts, codes } = await read(stored(answer(signer.certificate, middle, by, good)));
-      expect(facts).toMatchObject([{ standing: "good" }]);
+      expect(facts).toMatchObject([{ revocation: "good" }]);
       expect(codes).toEqual([]);
       expect(await codesOf(answer(signer.certificate, middle, by, withdrawn(before)))).toEqual([
         "signature_certificate_revoked medium",
@@ -233,7 +233,7 @@ describe("revocation", () => {
       answer(signer.certificate, root, responder, withdrawn(before)),
     ]) {
       const { facts, codes } = await read(stored(response));
-      expect(facts).toMatchObject([{ standing: "unknown" }]);
+      expect(facts).toMatchObject([{ revocation: "unknown" }]);
       expect(codes).toEqual([]);
     }
   });
@@ -247,7 +247,7 @@ describe("revocation", () => {
         }),
       ),
     );
-    expect(facts).toMatchObject([{ standing: "old" }]);
+    expect(facts).toMatchObject([{ revocation: "old" }]);
   });
 
   it("leaves a certificate alone that was withdrawn after a proven time, and notes it after a stated one", async () => {
@@ -279,8 +279,8 @@ describe("revocation", () => {
           .store({ lists: [der] }),
       );
     expect((await listed(list)).codes).toEqual(["signature_certificate_revoked medium"]);
-    expect((await listed(clean)).facts).toMatchObject([{ standing: "good" }]);
-    expect((await listed(foreign)).facts).toMatchObject([{ standing: "unknown" }]);
+    expect((await listed(clean)).facts).toMatchObject([{ revocation: "good" }]);
+    expect((await listed(foreign)).facts).toMatchObject([{ revocation: "unknown" }]);
     const response = answer(signer.certificate, middle, responder, withdrawn(before));
     for (const archive of [{ lists: [list] }, { responses: [response] }])
       expect(await codes(draft().sign("firma", signer, { at, chain, archive }))).toEqual([
