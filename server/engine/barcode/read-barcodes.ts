@@ -48,8 +48,12 @@ async function readAtSizes(picture: Raster): Promise<string[]> {
 
 function imageOf(picture: Raster): ImageData {
   const grey = toGrey(picture);
-  const data = new Uint8ClampedArray(grey.data.length * 4);
-  for (const [index, value] of grey.data.entries())
-    data.fill(value, index * 4, index * 4 + 3).fill(255, index * 4 + 3, index * 4 + 4);
+  const data = new Uint8ClampedArray(grey.data.length * 4).fill(255);
+  for (let from = 0, to = 0; from < grey.data.length; from++, to += 4) {
+    const value = grey.data[from] as number;
+    data[to] = value;
+    data[to + 1] = value;
+    data[to + 2] = value;
+  }
   return { width: grey.width, height: grey.height, data, colorSpace: "srgb" };
 }

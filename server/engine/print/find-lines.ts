@@ -30,8 +30,9 @@ export async function findLines(picture: Raster, longSide: number): Promise<Prin
     width,
     height,
     channels: 1,
-    data: Uint8Array.from(values, (value) => (value > print ? 255 : 0)),
+    data: new Uint8Array(values.length),
   };
+  for (let at = 0; at < values.length; at++) if ((values[at] as number) > print) marked.data[at] = 255;
   const [sx, sy] = [picture.width / width, picture.height / height];
   return blobs(marked, fewest).flatMap((blob) => {
     // What is hardly longer than tall has no direction of its own.

@@ -38,6 +38,14 @@ export function joinedReadings(glyphs: readonly Glyph[], words: readonly ReadWor
   );
 }
 
+/** Whether glyphs and words are the same signs one after the other, blanks, accents and capitals aside: two readers seldom err alike. */
+export function saySame(glyphs: readonly Glyph[], words: readonly ReadWord[]): boolean {
+  const [one, other] = [glyphs, words].map((parts) =>
+    fold(parts.map(({ text }) => text).join("")).replaceAll(" ", ""),
+  );
+  return one !== "" && one === other;
+}
+
 type Pair = readonly [shape: Letter | undefined, letter: Letter | undefined];
 
 /** The words of the second reading with what the first saw in their places; where a word begins that only the first saw, another. */

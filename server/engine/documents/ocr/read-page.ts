@@ -130,7 +130,7 @@ async function readPrint(
     if (isRead()) return { words, language };
   }
   if (lengthOf(words) < card) {
-    const lines = await readLines(reader, await views.colour(), language);
+    const lines = await readLines(reader, await views.colour(), language, words);
     return { words: combined(lines, words), language, byLines: true };
   }
   add(await reader.read(views.bare, again));

@@ -26,8 +26,10 @@ const evenEnough = 0.85;
 
 /** Characters of a page that may be an identity document: more stand on none, both sides of a card included. */
 const mostOfCard = 1_500;
-/** So many characters read with so much confidence stand upright. */
-const [leastToTurnBy, certain] = [200, 0.8];
+/** The same of those that are read with certainty: patterned ground gives many that are not. */
+const mostSureOfCard = 900;
+/** So many characters read with certainty stand upright, and so many show that a zone would have been read. */
+const [leastToTurnBy, leastToMissZone, certain] = [200, 400, 0.8];
 
 /**
  * Reads a picture of a page: the paper that lies in it seen from above, upright, evenly lit, deskewed, with the model of its language.
@@ -44,8 +46,10 @@ export async function readPicture(
   const { colour, grey } = picture;
   const shown: Shown = { ...picture, paper: isWhole ? findPaper(await shrunk(colour, 400)) : undefined };
   let read = await readUpright(reader, shown);
-  const few = lengthOf(read.words) < mostOfCard;
-  const zone = few ? await findZone(colour, sidewaysBy(read)) : undefined;
+  const sure = lengthOf(read.words.filter(({ confidence }) => confidence >= certain));
+  const few = lengthOf(read.words) < mostOfCard && sure < mostSureOfCard;
+  const zone =
+    few && mayHoldZone(read.words, sure) ? await findZone(colour, sidewaysBy(read, sure)) : undefined;
   const codes = few && zone === undefined ? await findCodes(grey) : [];
   if (zone !== undefined) {
     const turn = (zone.turned * 90) as QuarterTurn;
@@ -71,11 +75,13 @@ export async function readPicture(
   };
 }
 
+/** Where print is read so well, that of a zone is read as well: its fillers, or a word longer than other words are. */
+const mayHoldZone = (words: readonly ReadWord[], sure: number): boolean =>
+  sure < leastToMissZone || words.some(({ text }) => /<|.{20}/.test(text));
+
 /** Whether lines of print run up or down the picture; undefined where too little was read with certainty to say. */
-function sidewaysBy({ words, turn }: Upright): boolean | undefined {
-  const sure = words.filter(({ confidence }) => confidence >= certain);
-  return lengthOf(sure) < leastToTurnBy ? undefined : turn === 90 || turn === 270;
-}
+const sidewaysBy = ({ turn }: Upright, sure: number): boolean | undefined =>
+  sure < leastToTurnBy ? undefined : turn === 90 || turn === 270;
 
 /** A picture, and where in it the paper lies whose print is read; without one it is read as a whole. */
 type Shown = { colour: Raster; grey: Raster; paper: Quad | undefined };
