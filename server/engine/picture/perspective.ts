@@ -1,4 +1,4 @@
-import type { Point, Raster } from "./raster";
+import { type Point, type Raster, sample } from "./raster";
 
 /** The corners of a flat thing in a picture, in fractions of the picture: upper left, upper right, lower right, lower left. */
 export type Quad = readonly [Point, Point, Point, Point];
@@ -46,27 +46,17 @@ export function inverted([a, b, c, d, e, f, g, h]: Projection): Projection {
 
 /** The flat thing as seen from straight above, sampled bilinearly; places outside the picture repeat its border. */
 export function flattened(picture: Raster, quad: Quad, width: number, height: number): Raster {
-  const { channels, data: source } = picture;
+  const { channels } = picture;
   const [a, b, c, d, e, f, g, h] = fromUnitSquare(quad);
   const data = new Uint8Array(width * height * channels);
-  const [lastX, lastY] = [picture.width - 1, picture.height - 1];
   for (let y = 0, to = 0; y < height; y += 1) {
     const v = (y + 0.5) / height;
-    for (let x = 0; x < width; x += 1) {
+    for (let x = 0; x < width; x += 1, to += channels) {
       const u = (x + 0.5) / width;
       const w = g * u + h * v + 1;
-      const sx = Math.min(Math.max(((a * u + b * v + c) / w) * picture.width - 0.5, 0), lastX);
-      const sy = Math.min(Math.max(((d * u + e * v + f) / w) * picture.height - 0.5, 0), lastY);
-      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
-      const [fx, fy] = [sx - x0, sy - y0];
-      const right = x0 < lastX ? channels : 0;
-      const below = y0 < lastY ? picture.width * channels : 0;
-      let at = (y0 * picture.width + x0) * channels;
-      for (let channel = 0; channel < channels; channel += 1, at += 1) {
-        const top = (source[at] ?? 0) * (1 - fx) + (source[at + right] ?? 0) * fx;
-        const bottom = (source[at + below] ?? 0) * (1 - fx) + (source[at + below + right] ?? 0) * fx;
-        data[to++] = top * (1 - fy) + bottom * fy + 0.5;
-      }
+      const sx = ((a * u + b * v + c) / w) * picture.width - 0.5;
+      const sy = ((d * u + e * v + f) / w) * picture.height - 0.5;
+      sample(picture, sx, sy, data, to);
     }
   }
   return { width, height, channels, data };

@@ -33,27 +33,40 @@ export function brightest(picture: Raster): Raster {
 
 /** Samples the source bilinearly through the map; places outside of it repeat its border. */
 export function warp(picture: Raster, map: Affine, width: number, height: number): Raster {
-  const { channels, data: source } = picture;
+  const { channels } = picture;
   const [a, b, c, d, e, f] = map;
   const data = new Uint8Array(width * height * channels);
-  const [lastX, lastY] = [picture.width - 1, picture.height - 1];
-  for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const sx = Math.min(Math.max(a * x + b * y + c, 0), lastX);
-      const sy = Math.min(Math.max(d * x + e * y + f, 0), lastY);
-      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
-      const [fx, fy] = [sx - x0, sy - y0];
-      const right = x0 < lastX ? channels : 0;
-      const below = y0 < lastY ? picture.width * channels : 0;
-      let at = (y0 * picture.width + x0) * channels;
-      for (let channel = 0; channel < channels; channel++, at++) {
-        const top = (source[at] ?? 0) * (1 - fx) + (source[at + right] ?? 0) * fx;
-        const bottom = (source[at + below] ?? 0) * (1 - fx) + (source[at + below + right] ?? 0) * fx;
-        data[to++] = top * (1 - fy) + bottom * fy + 0.5;
-      }
-    }
-  }
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++, to += channels)
+      sample(picture, a * x + b * y + c, d * x + e * y + f, data, to);
   return { width, height, channels, data };
+}
+
+/** The pixel that lies at a place of the source, between four others, into `target`. A function of its own is compiled well at once. */
+export function sample(
+  { width, height, channels, data: source }: Raster,
+  x: number,
+  y: number,
+  target: Uint8Array,
+  to: number,
+): void {
+  const lastX = width - 1;
+  const lastY = height - 1;
+  const sx = Math.min(Math.max(x, 0), lastX);
+  const sy = Math.min(Math.max(y, 0), lastY);
+  const x0 = Math.floor(sx);
+  const y0 = Math.floor(sy);
+  const fx = sx - x0;
+  const fy = sy - y0;
+  const right = x0 < lastX ? channels : 0;
+  const below = y0 < lastY ? width * channels : 0;
+  const from = (y0 * width + x0) * channels;
+  for (let channel = 0; channel < channels; channel++) {
+    const at = from + channel;
+    const top = (source[at] ?? 0) * (1 - fx) + (source[at + right] ?? 0) * fx;
+    const bottom = (source[at + below] ?? 0) * (1 - fx) + (source[at + below + right] ?? 0) * fx;
+    target[to + channel] = top * (1 - fy) + bottom * fy + 0.5;
+  }
 }
 
 /** Averages over the source area of each target pixel; enlarging interpolates. */

@@ -6,8 +6,8 @@ import { lineHeight, readLine } from "./read-line";
 const [side, most] = [960, 8];
 /** Lines thicker than this share of their length say little about a direction. */
 const stout = 0.25;
-/** Characters are evidence as far as they are surer than this. */
-const doubt = 0.5;
+/** Characters are evidence as far as they are surer than this, and so much of it is enough: two dozen sure letters more one way. */
+const [doubt, enough] = [0.5, 12];
 
 /** The clockwise turn after which most of a picture's print runs from left to right and can be read. */
 export async function uprightTurn(picture: Raster): Promise<0 | 90 | 180 | 270> {
@@ -23,6 +23,7 @@ export async function uprightTurn(picture: Raster): Promise<0 | 90 | 180 | 270> 
     .slice(0, most);
   let lead = 0;
   for (const line of chosen) {
+    if (Math.abs(lead) >= enough) break;
     // Of what stands on its side, from above to below.
     const angle = sideways && line.angle < 0 ? line.angle + Math.PI : line.angle;
     const cut = cutLine(picture, { ...line, angle }, lineHeight);
