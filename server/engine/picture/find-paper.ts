@@ -71,7 +71,8 @@ function stepsOf({ width, height, channels, data }: Raster): Steps {
       if ((bare[at] as number) - (plane[at] as number) > INK) print[at] = 1;
     for (let y = 1; y < height - 1; y += 1)
       for (let x = 1, at = y * width + 1; x < width - 1; x += 1, at += 1) {
-        const [above, below] = [at - width, at + width];
+        const above = at - width;
+        const below = at + width;
         const rising = (bare[below + 1] as number) - (bare[above - 1] as number);
         const falling = (bare[above + 1] as number) - (bare[below - 1] as number);
         const dx = (rising + falling + 2 * ((bare[at + 1] as number) - (bare[at - 1] as number))) >> 2;
@@ -97,7 +98,8 @@ function sidesOf(steps: Steps, upright: boolean): [Side[], Side[]] {
       const strength = Math.abs(step);
       if (strength < FAINT) continue;
       const direction = -(other[at] ?? 0) / step;
-      const [place, along] = upright ? [x, y - height / 2] : [y, x - width / 2];
+      const place = upright ? x : y;
+      const along = upright ? y - height / 2 : x - width / 2;
       const first = Math.max(0, Math.ceil((direction - OFF + STEEPEST) / STEP));
       const last = Math.min(SLOPES.length - 1, Math.floor((direction + OFF + STEEPEST) / STEP));
       for (let index = first; index <= last; index += 1) {
@@ -184,11 +186,14 @@ function seenAlong({ width, height, across, down }: Steps, [x0, y0]: Point, [x1,
   let seen = 0;
   for (let index = 0; index < samples; index += 1) {
     const part = (index + 0.5) / samples;
-    const [x, y] = [x0 + (x1 - x0) * part + width / 2, y0 + (y1 - y0) * part + height / 2];
+    const x = x0 + (x1 - x0) * part + width / 2;
+    const y = y0 + (y1 - y0) * part + height / 2;
     for (let off = -2; off <= 2; off += 1) {
-      const [px, py] = [Math.round(x + nx * off), Math.round(y + ny * off)];
+      const px = Math.round(x + nx * off);
+      const py = Math.round(y + ny * off);
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
-      const [dx, dy] = [across[py * width + px] ?? 0, down[py * width + px] ?? 0];
+      const dx = across[py * width + px] ?? 0;
+      const dy = down[py * width + px] ?? 0;
       const step = Math.abs(dx * nx + dy * ny);
       if (step < FAINT || step < 0.8 * Math.hypot(dx, dy)) continue;
       seen += 1;
