@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Glyph } from "../../print/read-line";
 import type { ReadWord } from "../ports";
-import { joinedReadings } from "./join-readings";
+import { joinedReadings, saySame } from "./join-readings";
 
 const glyphs = (text: string, confidence = 0.95): Glyph[] =>
   [...text].map((sign, at) => ({ text: sign, confidence, at: (at + 0.5) / text.length }));
@@ -61,5 +61,25 @@ describe("one line read twice", () => {
     const [, second] = joinedReadings(glyphs("ab cd"), []);
     expect(second?.box[0]).toBeGreaterThan(0.5);
     expect(second?.box[2]).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("two readings of a line", () => {
+  it.each([
+    ["Ordreno.77.310,45", "Ordre no. 77.310,45"],
+    ["HOFGRUN9", "Hof grün 9"],
+    ["Aninvestigacion", "An investigación"],
+  ])("say the same but for blanks, accents and capitals: %s", (signs, text) => {
+    expect(saySame(glyphs(signs), words(text))).toBe(true);
+  });
+
+  it.each([
+    ["77.310,45", "77.310.45"],
+    ["77.310,45", "77.310,4"],
+    ["DE56 6535", "DES6 6535"],
+    ["", ""],
+    ["Ordre", ""],
+  ])("do not where one sign differs or nothing was read: %s, %s", (signs, text) => {
+    expect(saySame(glyphs(signs), text === "" ? [] : words(text))).toBe(false);
   });
 });
