@@ -299,3 +299,18 @@ describe("a figure that everything around it contradicts", () => {
     }
   });
 });
+
+it("a Spanish return that leaves out the flat expenses of employees prints no other figure than it should", () => {
+  const lines = (left: string): string[] => [
+    "Agencia Tributaria | Impuesto sobre la Renta de las Personas Físicas | Modelo 100",
+    "Ejercicio 2025",
+    "Retribuciones dinerarias. Importe íntegro | 0003 | 24.600,00",
+    "Total ingresos íntegros computables | 0012 | 24.600,00",
+    "Cotizaciones a la Seguridad Social | 0013 | 1.594,05",
+    `Rendimiento neto reducido | 0025 | ${left}`,
+    `Base imponible general | 0435 | ${left}`,
+    `Base liquidable general sometida a gravamen | 0505 | ${left}`,
+  ];
+  expect(found(lines("21.005,95"))).toEqual([]);
+  expect(found(lines("20.005,95"))).not.toEqual([]);
+});

@@ -28,6 +28,7 @@ export function nearFigure({ part }: CheckInput): Finding[] {
     .map((near) => (type === "bank_statement" ? { ...near, ways: among(near.ways, ofStatements) } : near))
     .filter(({ ways }) => ways.size > 0)
     .map((near) => ({ ...near, field: named(part, near.figure) }))
+    .filter((near) => !taxFree(part, near))
     .sort((a, b) => weight(b) - weight(a));
   if (first === undefined) return [];
   const { figure, expected, ways, close, field, proofs } = first;
@@ -40,6 +41,17 @@ export function nearFigure({ part }: CheckInput): Finding[] {
       expected: money(part, expected),
     }),
   ];
+}
+
+/** Every Spanish employee takes 2,000 euros of other expenses off the pay, beside the contributions; summaries leave that line out. */
+function taxFree(part: CheckInput["part"], { figure, expected }: Near): boolean {
+  const [pay, share] = fieldsOf(part, "employment_income", "social_security_contribution");
+  if (part.type !== "tax_return" || part.context.country !== "ES" || pay === undefined || share === undefined)
+    return false;
+  const left = cents(Number(pay.value)) - cents(Number(share.value)) - 200_000;
+  const explained = part.fields.some(({ value }) => typeof value === "number" && cents(value) === left);
+  const pair = [size(figure), cents(expected)].sort((a, b) => a - b);
+  return explained && pair[1] === (pair[0] ?? 0) + 200_000;
 }
 
 /** The sum that the lines of a document of a type come to. */

@@ -49,7 +49,7 @@ export const wageCues: readonly Cue[] = [
     "annual_gross_salary",
     1.3,
     new RegExp(
-      String.raw`(?:${year})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${year})|\bral\b|jahres(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttojahres\w+|jahresbrutto\w*|equivalent to`,
+      String.raw`(?:${year})[^\n.;]{0,30}(?:${wage})|(?:${wage})[^\n.;\d]{0,34}(?:${year})|\bral\b|jahres(?:brutto)?(?:gehalt|lohn|entgelt|vergutung)|bruttojahres\w+|jahresbrutto\w*|equivalent to|cost to (?:the )?company|\bctc\b`,
     ),
   ),
   cue(

@@ -355,7 +355,7 @@ const firstMonth =
 /** Notice given in weeks, which are seven days, or in months, which are thirty; the shorter one of the time of trial is another's. */
 function notice(context: Context, c: Collector): void {
   const { text, folded, flowAt } = running(context.sheet);
-  const span = String.raw`([a-z]{2,12}|\d{1,3})\s+(?:\((?:\d{1,3}|[a-z ]{3,16})\)\s+)?(?:calendar\s+|completed\s+|full\s+)?`;
+  const span = String.raw`(a|[a-z]{2,12}|\d{1,3})\s+(?:\((?:\d{1,3}|[a-z ]{3,16})\)\s+)?(?:calendar\s+|completed\s+|full\s+)?`;
   const term =
     "(?:notice(?: period)?|kundigungsfrist|preaviso|pre-?aviso|preavviso|preavis|aviso previo|previo aviso|antelacion|antecedencia|anticipo|opzegtermijn|okres wypowiedzenia)";
   const units = [
@@ -375,7 +375,12 @@ function notice(context: Context, c: Collector): void {
     ].flatMap((pattern) =>
       [...folded.matchAll(pattern)].flatMap((match) => {
         const printed = match[1] ?? "";
-        const count = numberWord(printed) ?? (/^\d+$/.test(printed) ? Number(printed) : null);
+        const figures = /\((\d{1,3})\)/.exec(match[0])?.[1];
+        const single = printed === "a" ? 1 : null;
+        const count =
+          numberWord(printed) ??
+          single ??
+          (/^\d+$/.test(printed) ? Number(printed) : Number(figures ?? Number.NaN));
         const sentence =
           folded
             .slice(0, match.index)
@@ -386,7 +391,10 @@ function notice(context: Context, c: Collector): void {
         // Holidays are announced beforehand, too.
         if (/antelacion|antecedencia|anticipo|aviso/.test(match[0]) && !ending.test(around(match.index)))
           return [];
-        if (count === null || (trial.test(sentence) && !behindTrial.test(sentence) && !thereafter.test(own)))
+        if (
+          Number.isNaN(count) ||
+          (trial.test(sentence) && !behindTrial.test(sentence) && !thereafter.test(own))
+        )
           return [];
         const start = match.index + match[0].lastIndexOf(printed);
         return [{ days: count * length, start, end: start + printed.length }];

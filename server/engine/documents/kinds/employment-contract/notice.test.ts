@@ -17,3 +17,26 @@ it.each([
 ])("%s", (clause, days) => {
   expect(readLines(contract(clause), "ES").notice_days).toBe(days);
 });
+
+it.each([
+  ["This agreement may be ended by either side with a month's notice.", 30],
+  ["Either party may terminate this agreement on notice of ninety (90) days.", 90],
+])("%s", (clause, days) => {
+  const lines = [
+    "EMPLOYMENT CONTRACT",
+    "between Tern Foods Ltd (the Employer) and Ms Ada Rowe (the Employee)",
+    clause,
+  ];
+  expect(readLines(lines, "GB").notice_days).toBe(days);
+});
+
+it("pay that is said as what it costs the company", () => {
+  const lines = [
+    "Letter of Appointment",
+    "Nilgiri Systems Private Limited",
+    "Dear Ms. Kavya Menon,",
+    "Your date of joining is 2 March 2026.",
+    "Your annual Cost to Company (CTC) will be INR 7,20,000.",
+  ];
+  expect(readLines(lines, "IN").annual_gross_salary).toBe(720_000);
+});

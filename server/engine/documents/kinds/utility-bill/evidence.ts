@@ -37,7 +37,7 @@ export const utilityBillEvidence: Evidence = {
     ],
     [/\bbolletta\b|avviso di pagamento tari/, 6],
     [
-      /rachunek za (?:prad|gaz|wode|energie)|faktura (?:vat )?(?:za )?(?:energie|gaz|wode|uslugi telekomunikacyjne)/,
+      /rachunek za (?:prad|gaz|wode|energie)|(?:faktura|rozliczenie) (?:vat )?(?:za )?(?:energie|gaz|wode|prad|paliwo gazowe|uslugi telekomunikacyjne)/,
       8,
     ],
     [
@@ -56,7 +56,7 @@ export const utilityBillEvidence: Evidence = {
       3,
     ],
     [
-      /punto de suministro|direccion de(?:l)? suministro|finca abastecida|point de livraison|lieu de consommation|local de consumo|ponto de entrega|punto di (?:prelievo|fornitura|riconsegna)|indirizzo di fornitura|leveringsadres|aansluitadres|lieferanschrift|lieferadresse|lieferzeitraum|morada d[eo] (?:fornecimento|local)|local de fornecimento|adresse (?:de fourniture|desservie|du logement)|lieu de fourniture|domicilio de(?:l)? suministro|leveringsperiode|verbruiksadres|property supplied|premises supplied|punkt poboru|instalacao|unidade consumidora/,
+      /punto de suministro|direccion de(?:l)? suministro|finca abastecida|point de livraison|lieu de consommation|local de consumo|ponto de entrega|punto di (?:prelievo|fornitura|riconsegna)|indirizzo di fornitura|leveringsadres|aansluitadres|lieferanschrift|lieferadresse|lieferzeitraum|morada d[eo] (?:fornecimento|local)|local de fornecimento|adresse (?:de fourniture|desservie|du logement)|lieu de fourniture|domicilio de(?:l)? suministro|leveringsperiode|verbruiksadres|property supplied|premises supplied|punkt\w* poboru|\bppe\b|energia elektryczna|sprzedaz energii|dystrybucj|paliwo gazowe|instalacao|unidade consumidora/,
       3,
     ],
     [

@@ -42,3 +42,18 @@ it("an invoice for work is none", () => {
   ];
   expect(readLines(lines, "GB").type).toBe("other");
 });
+
+it("a Polish bill by what it delivers, and nothing due on the day it is made out", () => {
+  const lines = [
+    "Mazur Energia Sp. z o.o.",
+    "Faktura VAT nr 77/2026",
+    "Data wystawienia: 04.02.2026",
+    "Nabywca: Ewa Sikora",
+    "Nr PPE: 590310600009988776",
+    "Dystrybucja|20,00 zł",
+    "Do zapłaty|81,10 zł",
+  ];
+  const read = readLines(lines, "PL");
+  expect(read).toMatchObject({ type: "utility_bill", issue_date: "2026-02-04", amount_due: 81.1 });
+  expect(read.due_date).toBeUndefined();
+});

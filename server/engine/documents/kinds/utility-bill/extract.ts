@@ -142,7 +142,9 @@ export function extractUtility(context: Context): RawField[] {
   issueDate(context, c);
   c.date("due_date");
   const due = days(context, dueCues).get("due_date");
-  if (due !== undefined && due.score > 0.6) give(context, c, "due_date", due);
+  // Nothing is due on the day it is asked for.
+  const issued = c.fields.find(({ name }) => name === "issue_date")?.value;
+  if (due !== undefined && due.score > 0.6 && due.value !== issued) give(context, c, "due_date", due);
   const period = periods(context, "period", { below: 1 }).filter((r) => r.value.start !== r.value.end)[0];
   if (period !== undefined) {
     c.push(toField(context, "period_start", period, period.value.start));

@@ -28,6 +28,7 @@ export function holder(
   const named = names(context, "account_holder", { below: 1, company: true }).find(
     (r) =>
       r.confidence > 0.45 &&
+      !moved.has(r.row) &&
       (r.row.index <= movements || r.label?.atCellStart === true) &&
       !notHolders.test(fold(r.value)) &&
       !isInstitute(r.value) &&

@@ -55,7 +55,9 @@ export function nameWithComma(context: Context, c: Collector): void {
 
 /** The only M or F that stands by itself on a card, or the word, behind that of another language: `पुरुष / MALE`. */
 export function loneSex(context: Context, c: Collector): void {
-  const sexOf = (text: string): string | undefined => {
+  const sexOf = (printed: string): string | undefined => {
+    // `पुरुष / MALE`: first in the script of the country.
+    const text = printed.replace(/^[^\p{Script=Latin}\d]+[/|]\s?/u, "");
     if (/^(?:\p{Lu}\s?[/|]\s?|\d\d[-./]\d\d[-./]\d{4}\s+)?[MF]$/u.test(text)) return text.slice(-1);
     const word = /^(?:\S{1,9}\s?[/|]\s?)?(\p{L}{4,})$/u.exec(text)?.[1];
     if (word === undefined) return undefined;
