@@ -60,17 +60,27 @@ export function annotationsOf(
  * page to go on with and the number of objects that were on it before: later ones come from annotations.
  */
 export function flattened(
-  { api }: Pdfium,
+  pdf: Pdfium,
   handle: number,
   index: number,
   page: number,
 ): { page: number; own: number } {
+  const { api } = pdf;
   const own = api._FPDFPage_CountObjects(page);
+  keepSize(pdf, page);
   if (api._FPDFPage_Flatten(page, 0) !== 1) return { page, own: Number.POSITIVE_INFINITY };
   const again = api._FPDF_LoadPage(handle, index);
   if (!again) return { page, own: Number.POSITIVE_INFINITY };
   api._FPDF_ClosePage(page);
   return { page: again, own };
+}
+
+/** Flattening knows a page's own size only: a page that has it from the tree of pages would become a sheet of Letter. */
+function keepSize({ api, scratch, floats }: Pdfium, page: number): void {
+  if (api._FPDFPage_GetMediaBox(page, scratch, scratch + 4, scratch + 8, scratch + 12)) return;
+  if (!api._FPDF_GetPageBoundingBox(page, scratch)) return;
+  const [left = 0, top = 0, right = 0, bottom = 0] = floats(scratch, 4);
+  api._FPDFPage_SetMediaBox(page, left, bottom, right, top);
 }
 
 const marks = new Set(["free_text", "stamp", "square", "circle", "polygon", "redaction", "line", "ink"]);

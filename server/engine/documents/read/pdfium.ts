@@ -19,6 +19,9 @@ type Api = {
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
   _FPDFPage_GetRotation(page: number): number;
+  _FPDFPage_GetMediaBox(page: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFPage_SetMediaBox(page: number, left: number, bottom: number, right: number, top: number): void;
+  _FPDF_GetPageBoundingBox(page: number, rect: number): number;
   _FPDFPage_Flatten(page: number, flag: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;

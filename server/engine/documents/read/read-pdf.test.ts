@@ -161,6 +161,25 @@ describe("reading a PDF", () => {
     expect(change?.facts.before).toBe("1.896,71");
   });
 
+  it("keeps the size of a page that has it from the tree of pages, whatever is added to it", async () => {
+    const bytes = await drawn(async (document) => {
+      await payslip(document);
+      const [page] = document.getPages();
+      const above = page?.node.Parent();
+      above?.set(PDFName.of("MediaBox"), document.context.obj([0, 0, 400, 600]));
+      page?.node.delete(PDFName.of("MediaBox"));
+    });
+    const plain = await readDocument({ bytes });
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    const place = { Type: "Annot", Subtype: "Widget", FT: "Sig", F: 4, Rect: [40, 40, 200, 90] };
+    const added = pdf.context.register(pdf.context.obj(place));
+    pdf.getPages()[0]?.node.set(PDFName.of("Annots"), pdf.context.obj([added]));
+    const noted = await readDocument({ bytes: await pdf.save({ useObjectStreams: false }) });
+    expect(noted.pages[0]).toMatchObject({ width: 400, height: 600 });
+    const boxes = ({ pages }: typeof plain) => pages[0]?.words.map(({ text, box }) => ({ text, box }));
+    expect(boxes(noted)).toEqual(boxes(plain));
+  });
+
   it("tells who wrote the file and when", async () => {
     const { signals } = await readDocument({ bytes: await drawn((d) => payslip(d)) });
     expect(signals.find(({ kind }) => kind === "metadata")?.facts).toMatchObject({
