@@ -386,6 +386,26 @@ describe("causes that many programs share", () => {
     });
   });
 
+  it("Austria and Belgium: the day a slip was worked out, the short word for a worker's number", () => {
+    const austrian = [
+      "Sägewerk Oberhauser KG | | Gehaltsabrechnung 09/2026",
+      "Dienstnehmer: Leopold Stadler | | DN-Nr.: 0217",
+      "Verarbeitungsdatum: 24.09.2026",
+      "Gehalt | 2.700,00",
+      "Bruttobezug | 2.700,00",
+      "Auszahlung | 2.041,30",
+    ];
+    expect(read(austrian, "AT")).toMatchObject({ employee_reference: "0217", issue_date: "2026-09-24" });
+    const belgian = [
+      "Brasserie des Trois Ponts SRL | | Fiche de paie",
+      "Travailleur: Maxence Dethier | | Période du 01/09/2026 au 30/09/2026",
+      "Date du calcul: 25/09/2026",
+      "Traitement mensuel | 2.980,00",
+      "Net à payer | 2.114,60",
+    ];
+    expect(read(belgian, "BE")).toMatchObject({ issue_date: "2026-09-25", pay_period_end: "2026-09-30" });
+  });
+
   it("Great Britain: what a line of codes and figures has over it are its captions", () => {
     const lines = [
       "Larkspur Upholstery Ltd | | Pay advice",
