@@ -10,7 +10,9 @@ export function historyFindings(document: ReadDocument, context: IntegrityContex
   const changes = document.signals.filter(({ kind }) => kind === "revision_change");
   const broken = signatures.flatMap((signature) => brokenFinding(signature, context));
   const sound = signatures.length > 0 && broken.length === 0;
-  const after = sound ? afterSignatures(document, signatures, context) : [];
+  // Whether or not its signer can be verified, a signature says of which bytes it is.
+  const covers = broken.every(({ severity }) => severity !== "high");
+  const after = covers ? afterSignatures(document, signatures, context) : [];
   const signedChanges = after.some(({ severity }) => severity === "high");
   return [
     ...broken,

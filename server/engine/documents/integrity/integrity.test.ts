@@ -195,6 +195,15 @@ describe("integrity", () => {
     expect(codes([signature({}), step({})])).toEqual([]);
   });
 
+  it("measures what came after a signature that cannot be verified, too", () => {
+    const unknown = { digest: "unknown", signature: "unknown" };
+    expect(codes([signature(unknown)])).toEqual(["signature_invalid medium signature"]);
+    expect(codes([signature({ ...unknown, pagesLookingDifferent: 1 })])).toEqual([
+      "signature_content_after high signature",
+      "signature_invalid medium signature",
+    ]);
+  });
+
   it("measures what came after a signature by what each one permits", () => {
     const added = (facts: Signal["facts"], ...others: Signal[]) => codes([signature(facts), ...others]);
     const high = ["signature_content_after high signature"];
