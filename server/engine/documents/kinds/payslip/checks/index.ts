@@ -7,6 +7,7 @@ import { checkLines } from "./lines";
 import { net } from "./net";
 import { oneFigure } from "./one-figure";
 import { ownCaption } from "./own-caption";
+import { paidTwice } from "./paid-twice";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { yearToDate } from "./year";
@@ -32,5 +33,6 @@ export function checkPayslip(input: CheckInput): Finding[] {
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return found;
   const one = oneFigure(input);
-  return [...found, ...(one.length > 0 ? one : leftOfLines(input))];
+  const left = one.length > 0 ? one : leftOfLines(input);
+  return [...found, ...(left.length > 0 ? left : paidTwice(input))];
 }
