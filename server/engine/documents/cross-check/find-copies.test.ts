@@ -81,3 +81,33 @@ describe("slips of two months whose year stands still", () => {
     expect(found({ ...september, ...plain }, { ...october, ...plain })).toEqual([]);
   });
 });
+
+it("two sums of the year that the slip names so are enough", () => {
+  const slip = (month: string, until: string, year: string) => [
+    "Bulletin de paie",
+    `Période du 01/${until.slice(3)} au ${until} | | ${month} 2026`,
+    "Employeur: Ateliers Morvan SARL | | Salarié: Aude Quintin",
+    "Salaire de base | 2 410,36",
+    "Prime de panier | 96,40",
+    "Salaire brut | 2 506,76",
+    "Sécurité sociale plafonnée | 172,97",
+    "Sécurité sociale déplafonnée | 10,03",
+    "Complémentaire tranche 1 | 100,52",
+    "CSG déductible | 167,48",
+    "CSG non déductible | 71,43",
+    "Total des cotisations | 522,43",
+    "Net imposable | 2 055,76",
+    "Impôt sur le revenu | 61,67",
+    "Net à payer | 1 922,66",
+    "Montant imposable de l'année | Impôt de l'année",
+    `^${year} | 555,03`,
+  ];
+  const found = (september: string, october: string) =>
+    findCopies(
+      [slip("Septembre", "30/09/2026", september), slip("Octobre", "31/10/2026", october)].map((lines, i) =>
+        extract(page(lines, `slip-${i}`), i, "2026-11-21", "FR"),
+      ),
+    ).map(({ code }) => code);
+  expect(found("18 501,84", "20 557,60")).toEqual([]);
+  expect(found("18 501,84", "18 501,84")).toEqual(["document_duplicate"]);
+});

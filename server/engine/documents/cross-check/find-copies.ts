@@ -1,5 +1,7 @@
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
+import { scopeOf } from "../extract/table/roles";
+import { readTable } from "../extract/table/table";
 import { numberOf, textOf } from "../field-of";
 import type { Finding } from "../types";
 import { cents, findAmounts } from "../values/amount";
@@ -133,21 +135,36 @@ const sumsOf = ({ context: { sheet } }: Part): number[] =>
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .map(({ value }) => cents(Math.abs(value)));
 
+/** What the slip itself says is the year's so far: `Montant imposable de l'année`. */
+const yearly = ({ context: { sheet } }: Part): number[] =>
+  readTable(sheet).entries.flatMap(({ figure, scope, above, left }) =>
+    scope === "ytd" || [above, left[0]].some((words) => words !== undefined && scopeOf(words.text) === "ytd")
+      ? [cents(Math.abs(figure.value))]
+      : [],
+  );
+
 /**
- * Of two months' slips with the same sums throughout: whether some of these are what the earlier month's pay came to since the year began:
- * `28.904,31` is nine times `3.211,59` in September, and no longer in October.
+ * Of two months' slips with the same sums throughout: whether some of these are what the pay of one of the months came to since the year
+ * began: `28.904,31` is nine times `3.211,59` in September, and neither in August nor in October.
  */
 function yearStands(earlier: Part, before: string, until: string): boolean {
   const was = sumsOf(earlier);
-  if (was.length < 12) return false;
-  const month = Number(before.slice(5, 7));
-  if (before.slice(0, 4) !== until.slice(0, 4) || before.slice(5, 7) === until.slice(5, 7)) return false;
+  if (was.length < 12 || before.slice(0, 4) !== until.slice(0, 4)) return false;
+  const months = [before, until].map((day) => Number(day.slice(5, 7)));
+  if (months[0] === months[1]) return false;
   const present = new Set(was);
-  // Of more than one sum: twelve months of a single one may be a salary by the year.
-  const years = new Set(was.filter((one) => one > 5000 && one % 100 !== 0 && present.has(one * month)));
   // Of the pay itself: worker's and employer's parts of a contribution are in February what they come to together.
   const pays = (["gross_pay", "net_pay"] as const).map((name) => cents(numberOf(earlier, name) ?? 0));
-  return month > 1 && month < 12 && years.size > 2 && pays.some((pay) => years.has(pay));
+  const named = new Set(yearly(earlier));
+  return months.some((month) => {
+    if (month < 2 || month > 11) return false;
+    // Of more than one sum: twelve months of a single one may be a salary by the year.
+    const years = [...present].filter((one) => one > 5000 && one % 100 !== 0 && present.has(one * month));
+    return (
+      (years.length > 2 && pays.some((pay) => years.includes(pay))) ||
+      years.filter((one) => named.has(one * month)).length > 1
+    );
+  });
 }
 
 /** Lines that must change from month to month (day of issue, last day of the period) are those of the other month. */
