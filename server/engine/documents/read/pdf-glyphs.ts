@@ -18,13 +18,22 @@ export type Style = {
   turn: QuarterTurn;
 };
 
-/** One character in points of the page as shown, origin top left. `at` is its origin on the baseline. */
-export type Glyph = { text: string; box: Box; at: readonly [x: number, y: number]; style: Style };
+/**
+ * One character in points of the page as shown, origin top left. `at` is its origin on the baseline. `apart`: no space was written before
+ * it, yet PDFium supposes a space or the end of a line there.
+ */
+export type Glyph = {
+  text: string;
+  box: Box;
+  at: readonly [x: number, y: number];
+  style: Style;
+  apart: boolean;
+};
 
 const maxGlyphs = 400_000;
 const quarters: readonly QuarterTurn[] = [0, 90, 180, 270];
 
-/** The characters of a page in the order PDFium reads them; `undefined` marks a space or the end of a line. */
+/** The characters of a page in the order PDFium reads them; `undefined` marks a space that was written. */
 export function readGlyphs(
   pdf: Pdfium,
   page: number,
@@ -39,11 +48,17 @@ export function readGlyphs(
   const fontOf = fontReader(pdf);
   const glyphs: (Glyph | undefined)[] = [];
   const count = Math.min(api._FPDFText_CountChars(text), maxGlyphs);
+  let apart = false;
   for (let index = 0; index < count; index += 1) {
     const printed = character(api._FPDFText_GetUnicode(text, index));
+    if (printed === "" && api._FPDFText_IsGenerated(text, index)) {
+      apart = true;
+      continue;
+    }
     const object = printed === "" ? 0 : api._FPDFText_GetTextObject(text, index);
     if (!object || !api._FPDFText_GetLooseCharBox(text, index, scratch)) {
       glyphs.push(undefined);
+      apart = false;
       continue;
     }
     const [left = 0, top = 0, right = 0, bottom = 0] = floats(scratch, 4);
@@ -59,7 +74,8 @@ export function readGlyphs(
       styles.set(object, style);
     }
     const at = mapPoint(toPoints, x, y);
-    glyphs.push({ text: printed, box: behind(glyphs.at(-1), box, at, style), at, style });
+    glyphs.push({ text: printed, box: behind(glyphs.at(-1), box, at, style), at, style, apart });
+    apart = false;
   }
   api._FPDFText_ClosePage(text);
   return glyphs;

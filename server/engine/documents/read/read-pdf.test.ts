@@ -69,6 +69,23 @@ describe("reading a PDF", () => {
     expect(amount?.box[3]).toBeCloseTo((600 - 500 + 2.2) / 600, 2);
   });
 
+  it("letters that are placed one by one make words, on a page filled from head to foot too", async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => `Abono ${row + 10} 7,30`);
+    const bytes = await drawn(async (document) => {
+      const font = await document.embedFont(StandardFonts.Helvetica);
+      const page = document.addPage([500, 600]);
+      for (const [row, text] of rows.entries()) {
+        let x = 30;
+        for (const letter of text) {
+          if (letter !== " ") page.drawText(letter, { x, y: 590 - row * 9.7, size: 10, font });
+          x += font.widthOfTextAtSize(letter, 10);
+        }
+      }
+    });
+    const { pages } = await readDocument({ bytes });
+    expect(pages[0]?.lines.map(({ text }) => text)).toEqual(rows);
+  });
+
   it("reads a page stored sideways upright", async () => {
     const { pages } = await readDocument({ bytes: await drawn((d) => payslip(d, 90)) });
     expect(pages[0]?.width).toBe(600);
