@@ -115,14 +115,14 @@ function parts(last: Glyph, next: Glyph): boolean {
     return false;
   const size = Math.max(last.style.size, next.style.size);
   // Where each glyph is placed by itself, PDFium may take every one for a line: letters that touch are of one word all the same.
-  const least = next.apart ? 0.12 : 0.3;
+  const [ahead, back, off] = next.apart ? [0.12, 0.12, 0.05] : [0.3, 0.5, 0.35];
   const along = last.style.turn % 180 === 0 ? 0 : 1;
   const across = 1 - along;
   const sign = last.style.turn === 90 || last.style.turn === 0 ? 1 : -1;
   const end = sign > 0 ? last.box[along + 2] : last.box[along];
   const start = sign > 0 ? next.box[along] : next.box[along + 2];
   const gap = sign * ((start ?? 0) - (end ?? 0));
-  if (gap > least * size || gap < (next.apart ? -least : -0.5) * size) return true;
-  if (Math.abs((last.at[across] ?? 0) - (next.at[across] ?? 0)) > (next.apart ? 0.05 : 0.35) * size) return true;
+  if (gap > ahead * size || gap < -back * size) return true;
+  if (Math.abs((last.at[across] ?? 0) - (next.at[across] ?? 0)) > off * size) return true;
   return last.style !== next.style && Math.abs(last.style.size - next.style.size) > 0.35 * size;
 }
