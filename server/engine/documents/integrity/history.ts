@@ -32,9 +32,7 @@ function brokenFinding(signature: Signal, context: IntegrityContext): Finding[] 
   if (invalid) return [findingAt(context, undefined, "signature_invalid", "signature", "high", {})];
   // A message that is none, a certificate that is missing, an algorithm that nobody here knows: nothing shows that it holds.
   const unknown = signature.facts.signature === "unknown" || signature.facts.digest === "unknown";
-  return unknown
-    ? [findingAt(context, undefined, "signature_invalid", "signature", "medium", { added: "unknown" })]
-    : [];
+  return unknown ? [findingAt(context, undefined, "signature_unverified", "signature", "medium", {})] : [];
 }
 
 /**

@@ -303,10 +303,9 @@ export const en = {
             : v.added === "signature"
               ? "Another signature was added, which the earlier one does not permit. Ask for the document as it was first signed."
               : "Visible content changed after the document was signed. Ask for the signed original.",
-    signature_invalid: (v: Values): string =>
-      v.added === "unknown"
-        ? "The electronic signature is of a kind that could not be verified. Ask for the signed original."
-        : "The electronic signature does not verify. Ask for the signed original.",
+    signature_invalid: () => "The electronic signature does not verify. Ask for the signed original.",
+    signature_unverified: () =>
+      "The electronic signature is of a kind that could not be verified. Ask for the signed original.",
     signature_range_malformed: () =>
       "The electronic signature does not cover the file as it should. Ask for the signed original.",
     signature_certificate_revoked: (v: Values) =>

@@ -307,10 +307,9 @@ export const es: Words = {
             : v.added === "signature"
               ? "Se añadió otra firma, lo que la anterior no permite. Conviene pedir el documento tal como se firmó primero."
               : "El contenido visible cambió después de la firma. Conviene pedir el original firmado.",
-    signature_invalid: (v: Values): string =>
-      v.added === "unknown"
-        ? "La firma electrónica es de un tipo que no se pudo verificar. Conviene pedir el original firmado."
-        : "La firma electrónica no se verifica. Conviene pedir el original firmado.",
+    signature_invalid: () => "La firma electrónica no se verifica. Conviene pedir el original firmado.",
+    signature_unverified: () =>
+      "La firma electrónica es de un tipo que no se pudo verificar. Conviene pedir el original firmado.",
     signature_range_malformed: () =>
       "La firma electrónica no cubre el archivo como debería. Conviene pedir el original firmado.",
     signature_certificate_revoked: (v: Values) =>
