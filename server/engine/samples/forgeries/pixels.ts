@@ -5,18 +5,16 @@ import { blank, blur, decode, encodeJpeg, type Pixels, resized } from "../pixels
 
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** Where a field is printed first, in pixels of a picture that shows the first page as it is. */
+/** Where a field is printed first, in pixels of a picture that shows the first page as it is; what reaches over its edge is cut off. */
 export function regionOf(document: DrawnDocument, field: string, picture: Pixels): Region | undefined {
   const place = places(document).find((one) => one.field === field && one.page === 1);
   if (place === undefined) return undefined;
   const [x0, y0, x1, y1] = place.box;
-  const [x, y] = [Math.floor(x0 * picture.width) - 3, Math.floor(y0 * picture.height) - 2];
-  return {
-    x,
-    y,
-    width: Math.ceil(x1 * picture.width) + 3 - x,
-    height: Math.ceil(y1 * picture.height) + 2 - y,
-  };
+  const x = Math.max(0, Math.floor(x0 * picture.width) - 3);
+  const y = Math.max(0, Math.floor(y0 * picture.height) - 2);
+  const width = Math.min(picture.width, Math.ceil(x1 * picture.width) + 3) - x;
+  const height = Math.min(picture.height, Math.ceil(y1 * picture.height) + 2) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
 function cut(picture: Pixels, { x, y, width, height }: Region): Pixels {
