@@ -182,7 +182,10 @@ function isAlike(a: string, b: string): boolean {
   );
 }
 
-/** A figure that the reader broke at its decimal point is one word again, and one in a currency at the point of its thousands. */
+/**
+ * A figure that the reader broke at its decimal point is one word again, one in a currency at the point of its thousands, and one within
+ * its thousands: `3,51 7.80` are no two figures, since a page does not write its decimals both ways.
+ */
 function rejoined(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
@@ -199,7 +202,13 @@ function rejoined(words: readonly Word[]): Word[] {
       gap <= (width / before.text.length) * 1.3 &&
       /^[-+(]?[£$]\d{1,3},?$/.test(before.text) &&
       /^,?\d{3}\.\d{2}(?!\d)/.test(word.text);
-    if (before === undefined || !(atPoint || atThousands)) {
+    const withinThousands =
+      before !== undefined &&
+      gap <= (width / before.text.length) * 1.3 &&
+      /\d[.,]\d{1,2}$/.test(before.text) &&
+      /^\d/.test(word.text) &&
+      grouped.test(before.text + word.text);
+    if (before === undefined || !(atPoint || atThousands || withinThousands)) {
       whole.push(word);
       continue;
     }
@@ -209,6 +218,8 @@ function rejoined(words: readonly Word[]): Word[] {
   }
   return whole;
 }
+
+const grouped = /^[-+(]?[€£$]?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d{2}[)€-]?$/;
 
 /** `N.I.F. 483712050`: the control letter of a Spanish number, read as the figure that looks like it. */
 function withControlLetter(words: readonly Word[]): Word[] {

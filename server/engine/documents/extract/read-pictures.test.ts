@@ -35,6 +35,21 @@ describe("documents read from pictures", () => {
     }
   });
 
+  it("joins a figure broken within its thousands, where the marks of the halves make one sum of them", () => {
+    const net = (gross: string, deducted: string, paid: string) =>
+      read([
+        ...slip.slice(0, 4),
+        `TOTAL DEVENGADO ${gross}`,
+        `TOTAL A DEDUCIR ${deducted}`,
+        `LÍQUIDO TOTAL ${paid}`,
+      ]).net_pay;
+    expect(net("2.000,00", "369,40", "1.63 0,60")).toBe(1630.6);
+    expect(net("2.000,00", "369,40", "1.6 30,60")).toBe(1630.6);
+    expect(net("2,000.00", "369.40", "1,63 0.60")).toBe(1630.6);
+    // Two sums of a line are written with the same mark.
+    expect(net("2.000,00", "369,40", "1,63 0,60")).not.toBe(1630.6);
+  });
+
   it("knows the small letter of a floor before its door, and no figure or remark", () => {
     const address = (street: string) =>
       read([
