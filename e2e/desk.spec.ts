@@ -274,11 +274,13 @@ test("a team: views, several at once, a second person, who has what open, and no
     await page.getByLabel("Share it with the team").check();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("link", { name: /^Papers first/ })).toHaveAttribute("aria-current", "page");
-    // Who leaves a case leaves it to others, also before they hear that it is theirs.
+    // Who leaves a case leaves it to others, also before they hear that it is theirs. The page that stood here may be asking for one, too.
+    const view = page.url();
+    await page.goto("/test/links");
     const opened = new Promise((resolve) =>
       page.route("**/api/trpc/desk.open*", (route) => route.fetch().then(resolve)),
     );
-    await page.reload();
+    await page.goto(view);
     await opened;
     await page.goto("/test/links");
     await page.unrouteAll({ behavior: "ignoreErrors" });
