@@ -112,3 +112,15 @@ it("signs of sections that a picture shows as dollars are sections, and amounts 
 it("a comma behind a wide gap belongs to the word before it, and two words that touch are two", () => {
   expect(texts(["Herrn Emil Brandt ‚wohnhaftin Gera"])).toEqual(["Herrn Emil Brandt, wohnhaft in Gera"]);
 });
+
+it("a text that ran into the amount of its column is parted from it; one that ends elsewhere is one word", () => {
+  const rows = ["Remise | 1140,00", "Virement | 1260,40", "Salaire BresleSAS1940,40"];
+  const document = page(rows, "overrun");
+  const glued = document.pages[0]?.words.at(-1);
+  const column = document.pages[0]?.words.find(({ text }) => text === "1260,40");
+  if (glued === undefined || column === undefined) throw new Error("no words");
+  const texts = () => makeSheet(document).rows[2]?.tokens.map(({ text }) => text);
+  expect(texts()).toEqual(["Salaire", "BresleSAS1940,40"]);
+  glued.box = [column.box[2] - 0.12, glued.box[1], column.box[2], glued.box[3]];
+  expect(texts()).toEqual(["Salaire", "BresleSAS", "1940,40"]);
+});

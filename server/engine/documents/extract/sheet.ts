@@ -365,9 +365,10 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
     const mended = wordMender(page);
+    const parted = runInto(page);
     const lines = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
       const seen = visibleWords(page, line.words);
-      return page.source === "ocr" ? mended(seen) : afterLigatures(seen);
+      return page.source === "ocr" ? mended(seen) : parted(afterLigatures(seen));
     });
     const columns = closeColumns(page, lines, usual);
     for (const words of lines) {
@@ -387,6 +388,27 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
       only?.includes(page.number) === false ? [] : (page.codes ?? []),
     ),
   };
+}
+
+const printedAmount = /^[-+(]?\d[\d.,'’]*[.,]\d{2}[)-]?$/;
+const overrun = /^(.*\p{L}{2})(\d{1,3}(?:[.,'’]\d{3})+[.,]\d{2}|\d{3,}[.,]\d{2})$/u;
+
+/** Parts a text that ran over its column from the amount that it ran into, `SA2208,19`: it ends where a column of amounts does. */
+function runInto(page: Page): (words: readonly Word[]) => Word[] {
+  const ends = page.words.flatMap(({ text, box }) => (printedAmount.test(text) ? [box[2]] : []));
+  const isColumn = (right: number): boolean =>
+    ends.filter((end) => Math.abs(end - right) < 0.002).length >= 2;
+  return (words) =>
+    words.flatMap((word) => {
+      const [, before = "", amount = ""] = overrun.exec(word.text) ?? [];
+      const [left, top, right, bottom] = word.box;
+      if (before === "" || !isColumn(right)) return [word];
+      const middle = left + ((right - left) * before.length) / word.text.length;
+      return [
+        { ...word, text: before, box: [left, top, middle, bottom] },
+        { ...word, text: amount, box: [middle, top, right, bottom] },
+      ];
+    });
 }
 
 function makeFlow(rows: readonly Row[]): Flow {

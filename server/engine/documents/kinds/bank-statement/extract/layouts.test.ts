@@ -320,6 +320,30 @@ describe("what stands beside the movements", () => {
     expect(app.fields).toMatchObject({ closing_balance: 1290, salary_payer_name: "Otter Boats Ltd" });
   });
 
+  it("a Nordic month's pay is a salary, and its payer stands behind it", () => {
+    for (const [word, payer] of [
+      ["MÅNADSLÖN", "Grans Bygg A/S"],
+      ["Lønoverførsel", "Fjordby A/S"],
+      ["Lönn", "Solvik Rør AS"],
+    ] as const) {
+      const { salaries, fields } = read(
+        [
+          "Kystbanken - Kontoutskrift",
+          "01.10.2026 - 31.10.2026",
+          "Dato | Tekst | Ud | Ind | Saldo",
+          "01.10.2026 | Saldo | | | 5.000,00",
+          "02.10.2026 | Husleie | 4.100,00 | | 900,00",
+          `15.10.2026 | ${word} ${payer} | | 21.300,00 | 22.200,00`,
+          "20.10.2026 | Strøm | 640,00 | | 21.560,00",
+          "28.10.2026 | Refusjon | | 60,00 | 21.620,00",
+        ],
+        "NO",
+      );
+      expect(salaries, word).toEqual([21300]);
+      expect(fields.salary_payer_name, word).toBe(payer);
+    }
+  });
+
   it("a balance of another account is no end of this one", () => {
     const { codes, fields } = read(
       [
