@@ -6,7 +6,7 @@ import type { RawField } from "../../../types";
 import { daysBetween } from "../../../values/date";
 import { companyKey, findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
-import { noIncome, salaryWords, weakSalary } from "../words";
+import { noIncome, nordicPay, salaryWords, weakSalary } from "../words";
 import { boxField } from "./balances";
 import { endsOf } from "./ends";
 import type { Ledger, Movement } from "./ledger";
@@ -152,8 +152,7 @@ const staffNumber =
 /** What says that a name follows. */
 const payerMark =
   /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co(?=\s?:))\s?[:.]\s?(?=\p{L})(.+)$/iu;
-const kinds =
-  "money|abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|salarisbetaling|salarisstorting|loon|loonbetaling|nettoloon|maandsalaris|vakantiegeld|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|(?:ma?an[ae]ds)?lo(?:en|n)[ne]?(?:u[td]betaling|overfor(?:sel|ing)|insattning)?|overforsel|overforing|insattning|uznanie|wyplata|vers|mes|mese|mois|monat|month";
+const kinds = `money|abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|salarisbetaling|salarisstorting|loon|loonbetaling|nettoloon|maandsalaris|vakantiegeld|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|${nordicPay}|overforsel|overforing|insattning|uznanie|wyplata|vers|mes|mese|mois|monat|month`;
 const small =
   "de|del|da|do|di|dal|du|des|d'|a|from|for|von|van|vom|by|of|per|el|la|o|le|s/|su|in|mes|the|en|e|un|za|od";
 const months =
@@ -168,8 +167,9 @@ const tail = new RegExp(
 
 const month = new RegExp(`^(?:${months})(?=\\s)[\\s\\-–:/.*,+]*`, "u");
 /** Behind the name of the payer the wage and what it is for: the name ends before it, unless a form of company follows. */
-const wage =
-  /^(\S+ \S.*?) (?:salaris|salaire|lohn|gehalt|lohn\/gehalt|bezuege|bezuge|nomina|salary|wages|stipendio|emolumenti|vencimento|ordenado|wynagrodzenie|(?:ma?an[ae]ds)?lo(?:en|n)[ne]?)(?= |$)/;
+const wage = new RegExp(
+  String.raw`^(\S+ \S.*?) (?:salaris|salaire|lohn|gehalt|lohn\/gehalt|bezuege|bezuge|nomina|salary|wages|stipendio|emolumenti|vencimento|ordenado|wynagrodzenie|${nordicPay})(?= |$)`,
+);
 
 /** `BY NEFT-…`, `NEFT CR-CITI0000004-…`: the way the money came and the sender's bank before the name. */
 const viaBank =
