@@ -8,47 +8,54 @@ import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amou
 import { columnSums, payAmounts } from "../extract/amounts";
 import { chooseTotals } from "../extract/totals";
 
+/** What a slip pays, asked of each step that leads to it: gross pay less deductions, and net pay before tax less tax. */
 export function net({ part }: CheckInput): Finding[] {
   const [gross, deductions, paid] = fieldsOf(part, "gross_pay", "total_deductions", "net_pay");
   const [before, tax] = fieldsOf(part, "net_pay_before_tax", "income_tax");
   if (paid === undefined || typeof paid.value !== "number") return [];
-  let expected: number | undefined;
-  if (
-    before !== undefined &&
-    tax !== undefined &&
-    legible(before, paid) &&
-    (legible(tax) || followsFromRate(part, tax))
-  )
-    expected = Number(before.value) - Number(tax.value);
-  else if (
-    before === undefined &&
-    gross !== undefined &&
-    deductions !== undefined &&
-    legible(gross, deductions, paid)
-  )
-    expected = Number(gross.value) - Number(deductions.value);
-  else if (before === undefined && deductions === undefined) expected = withoutTotal(part);
-  if (expected === undefined || comesTo(expected, paid.value, 2)) return [];
+  if (before !== undefined) {
+    const left = Number(gross?.value) - Number(deductions?.value);
+    // A total that holds the tax leads to what is paid.
+    const told = gross !== undefined && deductions !== undefined && !comesTo(left, paid.value, 2);
+    return [
+      ...(told && legible(gross, deductions, before) ? asked(part, before, left, { gross, deductions }) : []),
+      ...(tax !== undefined && legible(before, paid) && (legible(tax) || followsFromRate(part, tax))
+        ? asked(part, paid, Number(before.value) - Number(tax.value), {})
+        : []),
+    ].slice(0, 1);
+  }
+  if (gross !== undefined && deductions !== undefined && legible(gross, deductions, paid))
+    return asked(part, paid, Number(gross.value) - Number(deductions.value), { gross, deductions });
+  const expected = deductions === undefined ? withoutTotal(part) : undefined;
+  return expected === undefined ? [] : asked(part, paid, expected, {});
+}
+
+type Totals = { gross?: RawField; deductions?: RawField };
+
+/** One such step, where nothing that the slip prints explains the difference. */
+function asked(
+  part: CheckInput["part"],
+  paid: RawField,
+  expected: number,
+  { gross, deductions }: Totals,
+): Finding[] {
+  const sum = Number(paid.value);
+  if (comesTo(expected, sum, 2)) return [];
   // A total that was found by its place alone, and that no lines add up to, proves nothing against a captioned net pay.
-  if (before === undefined && deductions !== undefined && !(known(part, gross) && known(part, deductions)))
-    return [finding("value_unreadable", "net_pay", "low", paid)];
+  if (deductions !== undefined && !(known(part, gross) && known(part, deductions)))
+    return [finding("value_unreadable", paid.name, "low", paid)];
   // Nobody is paid less than nothing: on a picture two totals were taken for each other.
-  if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", "net_pay", "low", paid)];
+  if (expected <= 0 && part.context.sheet.ocr) return [finding("value_unreadable", paid.name, "low", paid)];
   if (
     followsFromNet(part, paid, expected) ||
     takesFurther(part, paid) ||
-    goesOn(part, deductions, paid, expected)
+    goesOn(part, deductions ?? fieldOf(part, "total_deductions"), paid, expected)
   )
     return [];
-  if (
-    before === undefined &&
-    deductions !== undefined &&
-    besideTotal(part, deductions, expected - paid.value)
-  )
-    return [];
+  if (deductions !== undefined && besideTotal(part, deductions, expected - sum)) return [];
   // A total without a caption is that of one table: what a further one takes off is printed in it.
-  if (deductions !== undefined && before === undefined && deductions.label === undefined) {
-    const more = round2(expected - paid.value);
+  if (deductions !== undefined && deductions.label === undefined) {
+    const more = round2(expected - sum);
     if (
       more > 0 &&
       readTable(part.context.sheet).entries.some(({ figure }) => figure.money && figure.value === more)
@@ -57,9 +64,9 @@ export function net({ part }: CheckInput): Finding[] {
   }
   // On a picture the total of the earnings or of the deductions must be the sum of its lines, or a digit was misread. Two ways that lead to
   // one sum were not both misread.
-  if (part.context.sheet.ocr && !isSum(part, gross) && !isSum(part, deductions) && !bothLead(part))
-    return [finding("value_unreadable", "net_pay", "low", paid)];
-  const sum = paid.value;
+  const totals = [gross ?? fieldOf(part, "gross_pay"), deductions ?? fieldOf(part, "total_deductions")];
+  if (part.context.sheet.ocr && !totals.some((total) => isSum(part, total)) && !bothLead(part))
+    return [finding("value_unreadable", paid.name, "low", paid)];
   if (
     [...allowances(part), ...adjustments(part), ...outside(part)].some(
       (a) => comesTo(expected + a, sum, 3) || comesTo(expected - a, sum, 3),
@@ -67,8 +74,8 @@ export function net({ part }: CheckInput): Finding[] {
   )
     return [];
   return [
-    finding("net_pay_mismatch", "net_pay", "high", paid, {
-      printed: money(part, paid.value),
+    finding("net_pay_mismatch", paid.name, "high", paid, {
+      printed: money(part, sum),
       expected: money(part, expected),
     }),
   ];
@@ -163,6 +170,7 @@ function followsFromNet(part: CheckInput["part"], paid: RawField, expected: numb
   return (
     (net !== undefined && linesLead(part, net.row.box[3], expected, paid)) ||
     (before?.box !== undefined &&
+      before !== paid &&
       before.page === paid.page &&
       linesLead(part, before.box[3], Number(before.value), paid))
   );

@@ -13,6 +13,28 @@ function judge(source: ReadDocument, country: string): string[] {
     .map(({ code, field, severity }) => `${severity} ${code} ${field}`);
 }
 
+describe("net pay before tax", () => {
+  const slip = (before: string, net: string) => [
+    "BULLETIN DE PAIE",
+    "Employeur : MENUISERIE DES HALLES SARL",
+    "Salarié : Odile Maréchal",
+    "Période : du 01/10/2026 au 31/10/2026",
+    "Salaire brut | 2 480,00",
+    "Total des cotisations salariales | 545,60",
+    `Net à payer avant impôt sur le revenu | ${before}`,
+    "Impôt sur le revenu prélevé à la source | 58,03",
+    `Net payé | ${net}`,
+  ];
+
+  it("is the gross pay less the deductions, and the net pay what tax leaves of it", () => {
+    expect(found(slip("1 934,40", "1 876,37"), "FR")).toEqual([]);
+    expect(found(slip("2 234,40", "2 176,37"), "FR")).toEqual(["high net_pay_mismatch net_pay_before_tax"]);
+    expect(found(slip("1 934,40", "2 176,37"), "FR")).toEqual(["high net_pay_mismatch net_pay"]);
+    // A total of the deductions that holds the tax leads to the net pay at once.
+    expect(found(slip("1 992,43", "1 934,40"), "FR")).toEqual([]);
+  });
+});
+
 describe("pay slips of the United States", () => {
   const slip = (figures: { gross: string; social: string; medicare: string; net: string; ytd?: string }) => [
     "EARNINGS STATEMENT",
