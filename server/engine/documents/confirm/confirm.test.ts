@@ -65,6 +65,31 @@ describe("the figure that a document is about", () => {
     expect(alone(slip("2,079.36"), {}, slip("2,079.36", ...taxes))).toEqual([]);
   });
 
+  it("is confirmed by the totals of a statement, whose movements print no balance", () => {
+    const statement = (closing: string) => [
+      "Tolvane Savings Bank",
+      "Current account statement",
+      "Account holder: Moira Tennant",
+      "Statement period: 01/10/2026 - 31/10/2026",
+      "Opening balance | 1,204.36",
+      "Total paid in | 2,380.00",
+      "Total paid out | 1,951.18",
+      `Closing balance | ${closing}`,
+    ];
+    expect(alone(statement("1,633.18"))).toEqual([]);
+    expect(alone(statement("4,633.18"))).toEqual(["closing_balance of 0"]);
+  });
+
+  it("is confirmed in whole units where the slip prints what was rounded", () => {
+    const rounded = (net: string) => [
+      ...slip(net, "Total deductions | 560.64").slice(0, -1),
+      "Rounding | 0.36",
+      `Net pay | ${net}`,
+    ];
+    expect(alone(rounded("2,079.00"))).toEqual([]);
+    expect(alone(rounded("2,379.00"))).toEqual(["net_pay of 0"]);
+  });
+
   it("is compared as it is printed: accounts in thousands add up in thousands", () => {
     const accounts = (assets: string) => [
       "Harrow & Finch Looms Limited",
@@ -161,7 +186,7 @@ describe("the figure that a document is about", () => {
     expect(alone(bill("39.41"))).toEqual(["amount_due of 0"]);
   });
 
-  it("holds back approval where it stands alone, and accuses nobody", () => {
+  it("holds back approval where it stands alone, and asks for evidence", () => {
     const decided = (net: string) => {
       const outcome = judge([page(slip(net, ...taxes), "slip")], {
         files: [{ mediaType: "application/pdf" }],
@@ -178,7 +203,7 @@ describe("the figure that a document is about", () => {
     const held = decided("2,084.91");
     expect(held.findings.find(({ code }) => code === "figure_unconfirmed")).toMatchObject({
       field: "net_pay",
-      severity: "low",
+      severity: "medium",
     });
     expect(held.decision).toBe("review");
   });

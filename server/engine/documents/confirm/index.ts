@@ -2,9 +2,9 @@ import { statedOf } from "../case-values";
 import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
-import { fieldOf, numberOf, numbersIn } from "../field-of";
+import { fieldOf, fieldsOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
-import type { Finding, RawField, SingleType } from "../types";
+import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents } from "../values/amount";
 import { makesUp, multiple, type Relation, relationsOf } from "./relations";
 
@@ -12,23 +12,31 @@ import { makesUp, multiple, type Relation, relationsOf } from "./relations";
  * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
  * matter of course proves nothing. Contracts of employment and purchase are left out: most state one sum and nothing that leads to it.
  */
-const KEYS: Partial<Record<SingleType, { names: readonly FieldName[][]; by?: readonly Relation[] }>> = {
-  payslip: { names: [["net_pay", "net_pay_before_tax", "gross_pay"]], by: ["pair", "walk", "words"] },
-  bank_statement: { names: [["closing_balance"]] },
-  tax_return: { names: [["employment_income", "total_income"]] },
+const KEYS: Partial<Record<SingleType, Key>> = {
+  payslip: {
+    names: [["net_pay", "net_pay_before_tax", "gross_pay"]],
+    by: ["pair", "walk", "words"],
+    severity: "high",
+  },
+  bank_statement: { names: [["closing_balance"]], severity: "medium" },
+  tax_return: { names: [["employment_income", "total_income"]], severity: "medium" },
   annual_accounts: {
     names: [["total_assets"], ["equity"], ["net_result"], ["revenue"]],
     by: ["pair", "walk", "again"],
+    severity: "medium",
   },
-  rental_contract: { names: [["monthly_rent"]] },
-  pension_letter: { names: [["monthly_amount", "annual_amount"]] },
-  benefit_letter: { names: [["monthly_amount", "annual_amount"]] },
-  utility_bill: { names: [["amount_due"]], by: ["pair", "walk", "rate"] },
+  rental_contract: { names: [["monthly_rent"]], severity: "low" },
+  pension_letter: { names: [["monthly_amount", "annual_amount"]], severity: "medium" },
+  benefit_letter: { names: [["monthly_amount", "annual_amount"]], severity: "medium" },
+  utility_bill: { names: [["amount_due"]], by: ["pair", "walk", "rate"], severity: "high" },
 };
 
+/** `severity`: how seldom an honest document of the type prints nothing that leads to the figure (adr/0027). */
+type Key = { names: readonly FieldName[][]; by?: readonly Relation[]; severity: Severity };
+
 /**
- * The figure that a document is about, where no other figure leads to it: none of its own, none of another document, none of the case. It says
- * nothing against the document; but a figure that somebody typed over looks just so, and approval rests on it.
+ * The figure that a document is about, where no other figure leads to it: none of its own, none of another document, none of the case. A figure
+ * that somebody typed over looks just so. How much that says depends on what documents of the type print; on none of them approval rests.
  */
 export function unconfirmed(
   extractions: readonly Extraction[],
@@ -60,9 +68,21 @@ export function unconfirmed(
     // Of documents of earlier rounds nobody can tell what their figures proved: each that another document does not state is named, in all
     // rounds alike, and the one that was found then stays found (rounds.ts).
     return (remembered ? left : left.slice(0, 1)).map((key) =>
-      finding("figure_unconfirmed", key.name, "low", key),
+      finding("figure_unconfirmed", key.name, severityOf(part, key), key),
     );
   });
+}
+
+/**
+ * A picture's figures are all that tells of a change. On a text page, and where a slip's own totals were not read, what leads to its net pay
+ * may have been missed: that is asked, and not held against it.
+ */
+function severityOf(part: Part, { value }: RawField): Severity {
+  const severity = (part.type !== null && KEYS[part.type]?.severity) || "low";
+  const [gross, deductions] = fieldsOf(part, "gross_pay", "total_deductions");
+  const totals = gross !== undefined && deductions !== undefined;
+  const sure = part.context.sheet.ocr && totals && Number(value) > 0;
+  return part.type === "payslip" && !sure ? "medium" : severity;
 }
 
 const isRemembered = ({ source }: Extraction): boolean => source.pages.length === 0;
@@ -94,7 +114,15 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
       debits !== null &&
       agree(opening.value + Math.abs(credits.value) - Math.abs(debits.value), closing.value, 2);
     const last = closing?.value ?? derived.closing;
-    return (proof !== null || summed) && last !== null && agree(Math.abs(last), Math.abs(Number(key.value)));
+    if ((proof !== null || summed) && last !== null && agree(Math.abs(last), Math.abs(Number(key.value))))
+      return true;
+    const [from, came, went] = numbersIn(part, "opening_balance", "total_credits", "total_debits");
+    return (
+      from !== undefined &&
+      came !== undefined &&
+      went !== undefined &&
+      agree(from + Math.abs(came) - Math.abs(went), Number(key.value), 2)
+    );
   }
   const relations = relationsOf(sheet, key, country);
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;

@@ -2,6 +2,7 @@ import { locate, type Row, type Sheet } from "../extract/sheet";
 import type { Box, RawField } from "../types";
 import { cents, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
+import { comesTo, downColumn, inReadingOrder, leadsOn } from "./standing";
 
 /**
  * How other printed figures lead to one: the sum in words; two that add up to it or leave it; its column or row, added up or walked to it
@@ -10,7 +11,7 @@ import { writtenNumbers } from "../values/written-number";
 export type Relation = "words" | "pair" | "walk" | "times" | "rate" | "again";
 
 /** A sum of money as it is printed, in cents. */
-type Printed = { cents: number; row: number; page: number; box: Box };
+type Printed = { cents: number; money: boolean; row: number; page: number; box: Box };
 
 /** How often a year or a part of it pays what a month does, and the months that a deposit holds. */
 const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52, 72 / 52, 365 / 12];
@@ -34,14 +35,22 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
   if (others.some((one) => Math.abs(one.cents) === value)) found.add("again");
   if (
     byChance(sizes, value) < tolerated &&
-    [...sizes].some((one) => near(sizes, value - one, one) || near(sizes, value + one, one))
+    [...sizes].some(
+      (one) =>
+        near(sizes, value - one, one) || near(sizes, value + one, one) || roundedFrom(sizes, value, one),
+    )
   )
     found.add("pair");
   if ([...sizes].some((one) => TIMES.some((k) => multiple(one, value, k) || multiple(value, one, k))))
     found.add("times");
   if ([...rates, ...(RATES[country ?? ""] ?? [])].some((rate) => sizes.has(Math.round((value * rate) / 100))))
     found.add("rate");
-  if (runs(witnesses(others, value), field).some((run) => leads(run, value)) || isRun(others, value))
+  const around = witnesses(others, value);
+  if (
+    runs(around, field).some((run) => leads(run, value)) ||
+    isRun(others, value) ||
+    stands(around, field, value)
+  )
     found.add("walk");
   if (value >= 10_000 && written(sheet).has(Math.trunc(value / 100))) found.add("words");
   return found;
@@ -75,8 +84,9 @@ function printed(sheet: Sheet): { sums: Printed[]; rates: number[] } {
   const read = {
     sums: all
       .filter(({ percent, value }) => !percent && value !== 0)
-      .map(({ value, start, end, row }) => ({
+      .map(({ value, money, start, end, row }) => ({
         cents: cents(value),
+        money,
         row: row.index,
         page: row.page,
         box: figureBox(row, start, end),
@@ -123,6 +133,14 @@ export const multiple = (more: number, less: number, k: number): boolean =>
   Math.abs(more - less * k) <= Math.max(1, k / 2) ||
   (more % 100 === 0 && less % 100 !== 0 && Math.abs(more - less * k) <= 50);
 
+/** A pay in whole units: two figures leave it, and what was rounded is printed. */
+const roundedFrom = (sizes: ReadonlySet<number>, value: number, one: number): boolean =>
+  value % 100 === 0 &&
+  [...sizes].some(
+    (cent) =>
+      cent < 100 && [one - value - cent, one - value + cent].some((other) => other > 100 && sizes.has(other)),
+  );
+
 /**
  * A copy of the figure and something that is taken from it and added again lead to it, whatever it is. On a bill whose earlier one was
  * paid, the same sum is a line of its own.
@@ -148,6 +166,23 @@ function runs(others: readonly Printed[], { page, box }: RawField): Printed[][] 
 /** Figures end or begin together; a mark behind one of them pushes it a little out of line. */
 const inColumn = (one: Box, other: Box): boolean =>
   Math.abs(one[2] - other[2]) < 0.012 || Math.abs(one[0] - other[0]) < 0.004;
+
+/** What the sums before a field come to, in reading order and down its column, in cents; and whether it comes to one behind it with those between. */
+function stands(others: readonly Printed[], { page, box }: RawField, value: number): boolean {
+  if (box === undefined) return false;
+  const middle = (box[1] + box[3]) / 2;
+  const on = others.filter((one) => one.money && one.page === page);
+  const [before, behind] = [true, false].map((side) =>
+    on.filter((one) => (one.box[3] < middle || (one.box[1] < middle && one.box[2] <= box[0])) === side),
+  );
+  const column = (before ?? []).filter((one) => one.box[3] < middle && inColumn(one.box, box));
+  const sums = (list: readonly Printed[]): number[] => list.map(({ cents }) => cents);
+  const led = [
+    ...inReadingOrder(sums(before ?? [])),
+    ...downColumn(sums(column.sort((one, other) => one.box[1] - other.box[1]))),
+  ];
+  return led.some((one) => comesTo(one, value)) || leadsOn(value, sums(behind ?? []));
+}
 
 /** Some figures of a run, from its near end on, add up to the value, or lead to it from the figure behind them, or from it to that. */
 function leads(run: readonly Printed[], value: number): boolean {
