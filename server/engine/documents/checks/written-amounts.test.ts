@@ -80,4 +80,8 @@ describe("an equation that the text spells out", () => {
       found(["Total = $1,840.00", "a + b $20.00 = $1,840.00", "3.4 % of 900.00 + 12.00 = 42.60"]),
     ).toEqual([]);
   });
+
+  it("is left alone where a share of it is taken first", () => {
+    expect(found(["28 years ÷ 40 × full amount 310.20 a week = 217.14 a week"])).toEqual([]);
+  });
 });

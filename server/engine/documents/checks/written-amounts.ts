@@ -67,9 +67,9 @@ function equations({ part, extraction }: CheckInput): Finding[] {
       to = figure.start;
     }
     if (terms.length < 2) return [];
-    // A factor or an addend that stands before what could be read makes it another equation.
+    // A factor, a divisor or an addend that stands before what could be read makes it another equation.
     const lead = flow.text.slice(Math.max(0, to - 12), to);
-    if (/[+×*/%=–−-]\s*[€$£]?\s*$/.test(lead)) return [];
+    if (/[+×÷*/%=–−-]\s*[€$£]?\s*$/.test(lead)) return [];
     const product = signs.every((sign) => /[×*x]/.test(sign));
     if (!product && !signs.every((sign) => /[+–−-]/.test(sign))) return [];
     const expected = product
