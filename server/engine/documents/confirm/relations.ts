@@ -49,7 +49,7 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
   if (
     runs(around, field).some((run) => leads(run, value)) ||
     isRun(others, value) ||
-    stands(around, field, value)
+    ledByPlace(around, field, value)
   )
     found.add("walk");
   if (value >= 10_000 && written(sheet).has(Math.trunc(value / 100))) found.add("words");
@@ -168,7 +168,7 @@ const inColumn = (one: Box, other: Box): boolean =>
   Math.abs(one[2] - other[2]) < 0.012 || Math.abs(one[0] - other[0]) < 0.004;
 
 /** What the sums before a field come to, in reading order and down its column, in cents; and whether it comes to one behind it with those between. */
-function stands(others: readonly Printed[], { page, box }: RawField, value: number): boolean {
+function ledByPlace(others: readonly Printed[], { page, box }: RawField, value: number): boolean {
   if (box === undefined) return false;
   const middle = (box[1] + box[3]) / 2;
   const on = others.filter((one) => one.money && one.page === page);
