@@ -7,8 +7,8 @@ import { openSide } from "./side-isolated";
 
 // Looks at one side: packed on stdin, what keeps it from being used as JSON on stdout.
 
-/** Processor time after which a zone that was not found is taken to be absent; one that is there is found in a third of it. */
-const PATIENCE_MS = 1_000;
+/** Processor time after which a zone that was not found is taken to be absent; on two slow cores one that lies sideways is found in half of it. */
+const PATIENCE_MS = 2_000;
 
 const ports = {
   decode: decodePicture,
