@@ -14,7 +14,8 @@ import { nearRelations } from "./near-relations";
 /** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
 
-const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
+/** What a figure that others contradict is called on documents of a type; on others `sum_mismatch`. */
+export const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
   bank_statement: "balance_summary_mismatch",
   annual_accounts: "accounts_mismatch",
   tax_return: "tax_box_mismatch",

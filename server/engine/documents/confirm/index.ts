@@ -1,11 +1,13 @@
 import { statedOf } from "../case-values";
-import { finding } from "../checks/make-finding";
+import { finding, money } from "../checks/make-finding";
+import { codesOfTypes } from "../checks/near-figure";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents } from "../values/amount";
+import { nearlyLed } from "./nearly";
 import { makesUp, multiple, type Relation, relationsOf } from "./relations";
 
 /**
@@ -67,9 +69,19 @@ export function unconfirmed(
     const left = alone.filter((key) => !confirmedBy(witnesses, key));
     // Of documents of earlier rounds nobody can tell what their figures proved: each that another document does not state is named, in all
     // rounds alike, and the one that was found then stays found (rounds.ts).
-    return (remembered ? left : left.slice(0, 1)).map((key) =>
-      finding("figure_unconfirmed", key.name, severityOf(part, key), key),
-    );
+    return (remembered ? left : left.slice(0, 1)).map((key) => asked(part, key));
+  });
+}
+
+/** Where others lead to a sum that is the figure but for a digit, that sum is named. */
+function asked(part: Part, key: RawField): Finding {
+  const expected = nearlyLed(part.context.sheet, key);
+  if (expected === undefined || part.type === null)
+    return finding("figure_unconfirmed", key.name, severityOf(part, key), key);
+  const code = key.name === "net_pay" ? "net_pay_mismatch" : (codesOfTypes[part.type] ?? "sum_mismatch");
+  return finding(code, key.name, "high", key, {
+    printed: money(part, Math.abs(Number(key.value))),
+    expected: money(part, expected / 100),
   });
 }
 

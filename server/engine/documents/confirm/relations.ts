@@ -1,17 +1,14 @@
-import { locate, type Row, type Sheet } from "../extract/sheet";
-import type { Box, RawField } from "../types";
-import { cents, findAmounts } from "../values/amount";
-import { writtenNumbers } from "../values/written-number";
-import { comesTo, downColumn, inReadingOrder, leadsOn } from "./standing";
+import type { Sheet } from "../extract/sheet";
+import type { RawField } from "../types";
+import { cents } from "../values/amount";
+import { inColumn, isOwn, type Printed, printed, runs, sumsBefore, written } from "./printed";
+import { comesTo, leadsOn } from "./standing";
 
 /**
  * How other printed figures lead to one: the sum in words; two that add up to it or leave it; its column or row, added up or walked to it
  * from an earlier total; so many months or payments; a rate of it; the same figure in another place.
  */
 export type Relation = "words" | "pair" | "walk" | "times" | "rate" | "again";
-
-/** A sum of money as it is printed, in cents. */
-type Printed = { cents: number; money: boolean; row: number; page: number; box: Box };
 
 /** How often a year or a part of it pays what a month does, and the months that a deposit holds. */
 const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52, 72 / 52, 365 / 12];
@@ -72,56 +69,6 @@ function asPrinted(sums: readonly Printed[], field: RawField): number {
   return value / ([1_000, 1_000_000].find((scale) => own.includes(value / scale)) ?? 1);
 }
 
-const known = new WeakMap<Sheet, { sums: Printed[]; rates: number[] }>();
-
-/** Every sum of money and every rate that the pages print. */
-function printed(sheet: Sheet): { sums: Printed[]; rates: number[] } {
-  const before = known.get(sheet);
-  if (before !== undefined) return before;
-  const all = sheet.rows.flatMap((row) =>
-    findAmounts(row.text, sheet.notation).map((amount) => ({ ...amount, row })),
-  );
-  const read = {
-    sums: all
-      .filter(({ percent, value }) => !percent && value !== 0)
-      .map(({ value, money, start, end, row }) => ({
-        cents: cents(value),
-        money,
-        row: row.index,
-        page: row.page,
-        box: figureBox(row, start, end),
-      })),
-    rates: all.filter(({ percent, value }) => percent && value > 0.5 && value < 50).map(({ value }) => value),
-  };
-  known.set(sheet, read);
-  return read;
-}
-
-const inWords = new WeakMap<Sheet, ReadonlySet<number>>();
-
-function written(sheet: Sheet): ReadonlySet<number> {
-  const before = inWords.get(sheet);
-  if (before !== undefined) return before;
-  const read = new Set(writtenNumbers(sheet.flow.text).map(({ value }) => value));
-  inWords.set(sheet, read);
-  return read;
-}
-
-/** The digits alone: figures of a column end together, their currency does not stand on every line. */
-function figureBox(row: Row, start: number, end: number): Box {
-  const text = row.text.slice(start, end);
-  const from = text.search(/\d/);
-  const to = text.length - [...text].reverse().findIndex((char) => /\d/.test(char));
-  return locate(row, start + Math.max(0, from), start + to).box;
-}
-
-const isOwn = (one: Printed, { page, box }: RawField): boolean =>
-  box !== undefined &&
-  one.page === page &&
-  Math.min(one.box[2], box[2]) > Math.max(one.box[0], box[0]) &&
-  Math.min(one.box[3], box[3]) - Math.max(one.box[1], box[1]) >
-    0.5 * Math.min(one.box[3] - one.box[1], box[3] - box[1]);
-
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 2;
 
 /** Another figure than the first, within a cent of rounding. */
@@ -148,40 +95,22 @@ const roundedFrom = (sizes: ReadonlySet<number>, value: number, one: number): bo
 const witnesses = (others: readonly Printed[], value: number): readonly Printed[] =>
   others.some((one) => one.cents === -value) ? others : others.filter((one) => one.cents !== value);
 
-/** The figures above, below, left and right of the field, the nearest first. */
-function runs(others: readonly Printed[], { page, box }: RawField): Printed[][] {
-  if (box === undefined) return [];
-  const on = others.filter((one) => one.page === page);
-  const [middle, centre] = [(box[1] + box[3]) / 2, (box[0] + box[2]) / 2];
-  const column = on.filter((one) => inColumn(one.box, box));
-  const row = on.filter((one) => one.box[1] < middle && one.box[3] > middle);
-  return [
-    column.filter((one) => one.box[3] < middle).sort((a, b) => b.box[1] - a.box[1]),
-    column.filter((one) => one.box[1] > middle).sort((a, b) => a.box[1] - b.box[1]),
-    row.filter((one) => one.box[2] < centre).sort((a, b) => b.box[2] - a.box[2]),
-    row.filter((one) => one.box[0] > centre).sort((a, b) => a.box[0] - b.box[0]),
-  ];
-}
-
-/** Figures end or begin together; a mark behind one of them pushes it a little out of line. */
-const inColumn = (one: Box, other: Box): boolean =>
-  Math.abs(one[2] - other[2]) < 0.012 || Math.abs(one[0] - other[0]) < 0.004;
-
-/** What the sums before a field come to, in reading order and down its column, in cents; and whether it comes to one behind it with those between. */
-function ledByPlace(others: readonly Printed[], { page, box }: RawField, value: number): boolean {
-  if (box === undefined) return false;
-  const middle = (box[1] + box[3]) / 2;
-  const on = others.filter((one) => one.money && one.page === page);
-  const [before, behind] = [true, false].map((side) =>
-    on.filter((one) => (one.box[3] < middle || (one.box[1] < middle && one.box[2] <= box[0])) === side),
+/** What the sums before a field come to is the field; or it comes to one behind it with those between. */
+function ledByPlace(others: readonly Printed[], field: RawField, value: number): boolean {
+  if (field.box === undefined) return false;
+  const [left, top, , bottom] = field.box;
+  const middle = (top + bottom) / 2;
+  const behind = others.filter(
+    ({ money, page, box }) =>
+      money && page === field.page && !(box[3] < middle || (box[1] < middle && box[2] <= left)),
   );
-  const column = (before ?? []).filter((one) => one.box[3] < middle && inColumn(one.box, box));
-  const sums = (list: readonly Printed[]): number[] => list.map(({ cents }) => cents);
-  const led = [
-    ...inReadingOrder(sums(before ?? [])),
-    ...downColumn(sums(column.sort((one, other) => one.box[1] - other.box[1]))),
-  ];
-  return led.some((one) => comesTo(one, value)) || leadsOn(value, sums(behind ?? []));
+  return (
+    sumsBefore(others, field).some((one) => comesTo(one, value)) ||
+    leadsOn(
+      value,
+      behind.map(({ cents }) => cents),
+    )
+  );
 }
 
 /** Some figures of a run, from its near end on, add up to the value, or lead to it from the figure behind them, or from it to that. */
