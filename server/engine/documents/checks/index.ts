@@ -8,6 +8,7 @@ import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
+import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
 /** Everything one document says against itself: arithmetic, dates, identifiers, completeness. */
@@ -25,7 +26,7 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const near = nearFigure(input).filter(
+    const near = [...tiedFigures(input), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
     return [

@@ -1,0 +1,237 @@
+import type { Part } from "../extract/extraction";
+import { locate } from "../extract/sheet";
+import type { Finding, RawField, SingleType } from "../types";
+import { cents, type FoundAmount, findAmounts } from "../values/amount";
+import { writtenNumbers } from "../values/written-number";
+import { type CheckInput, finding, legible, money } from "./make-finding";
+import { apart } from "./near-figures";
+
+/** Documents in sentences and short tables, whose sums are so many times one another, or a share that the text states. */
+const inProse: ReadonlySet<SingleType> = new Set([
+  "employment_contract",
+  "rental_contract",
+  "purchase_agreement",
+  "pension_letter",
+  "benefit_letter",
+  "other",
+]);
+/** A sum in cents, between two bounds for its rounding, that the figures `of` lead to. */
+type Tie = { at: number; from: number; to: number; of: readonly number[]; weight: number };
+type Sum = { value: number; unit: number; start: number; end: number };
+
+/** More different sums than these are no text but a table. */
+const mostSums = 40;
+/** Payments of a year. */
+const TIMES = [12, 13, 14];
+/** Counts that a text ties to a sum: `eighteen monthly instalments`, `1.5 months' rent`. */
+const counted =
+  /^\W{0,3}(?:\(\d{1,2}\)\s*)?(?:(?:equal|full|iguales|gleiche\w*|egales?|uguali|consecuti\w+|monthly|mensuales|mensuelles?|brut\w*)\s+){0,2}(?:mo?nth|mes|mensual|mensil|monat|miet|mois|versement|instal|payment|paga|prestac|renda|rate\b|raten|maand|termijn|times|fois|vec|mal\b|loyer|huur)/;
+const andHalf: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:one and (?:a|one)[- ]half|1[.,]5|una? (?:mensualidad|mes) y medi[ao]|anderthalb|un mois et demi)\b/,
+    1.5,
+  ],
+];
+
+/**
+ * A sum of a contract or letter that hardly anything leads to, where others lead to one near it: `5 % of the salary, 1,980.00 a year`, `twelve
+ * instalments of 1,950.00`, `38.4120 points at 42.52`, the sum in words. Each way that shares no figure with another is a vote.
+ */
+export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
+  if (part.type === null || !inProse.has(part.type)) return [];
+  const { flow, notation } = part.context.sheet;
+  const amounts = findAmounts(flow.text, notation);
+  const sums = sumsOf(amounts);
+  const values = [...new Set(sums.map(({ value }) => value))];
+  if (values.length > mostSums) return [];
+  const said = { sums, amounts, text: flow.folded, factors: factorsOf(part) };
+  const [first] = values
+    .filter((value) => value >= 10_000)
+    .flatMap((value) => {
+      const found = contradicted(value, said, part);
+      return found === undefined ? [] : [{ value, ...found }];
+    })
+    .sort((a, b) => b.votes - a.votes);
+  if (first === undefined) return [];
+  const named = (value: number): RawField | undefined =>
+    part.fields.find(
+      (field) => typeof field.value === "number" && field.currency && cents(field.value) === value,
+    );
+  const field = named(first.value) ?? named(first.expected);
+  if (field !== undefined && !legible(field)) return [];
+  const at = sums.find(({ value }) => value === first.value);
+  const row = at && flow.at(at.start);
+  const place =
+    row && at
+      ? { page: row.row.page, box: locate(row.row, row.offset, row.offset + at.end - at.start).box }
+      : {};
+  return [
+    finding(
+      "sum_mismatch",
+      field?.name ?? "document",
+      first.votes > 1 ? "high" : "medium",
+      { document: extraction.document, ...place },
+      { printed: money(part, first.value / 100), expected: money(part, first.expected / 100) },
+    ),
+  ];
+}
+
+type Said = {
+  sums: readonly Sum[];
+  amounts: readonly FoundAmount[];
+  text: string;
+  factors: readonly number[];
+};
+
+/** The sums of the text, the same one once for each place. */
+function sumsOf(amounts: readonly FoundAmount[]): Sum[] {
+  return amounts
+    .filter(
+      ({ percent, money, value, raw }) =>
+        !percent && money && Math.abs(value) >= 20 && (priced.test(raw) || withCents.test(raw)),
+    )
+    .map(({ value, raw, start, end }) => ({
+      value: Math.abs(cents(value)),
+      unit: withCents.test(raw) ? 1 : 100,
+      start,
+      end,
+    }));
+}
+
+/** How many times one sum may be another here: the usual payments, and the counts that stand beside words for months and payments. */
+function factorsOf({ context: { sheet } }: Part): number[] {
+  const { folded, text } = sheet.flow;
+  const written = writtenNumbers(text).map(({ value, end }) => ({ value, end }));
+  const digits = [...folded.matchAll(/(?<![\d.,/])\d{1,2}(?![\d/]|[.,]\d)/g)].map((match) => ({
+    value: Number(match[0]),
+    end: match.index + match[0].length,
+  }));
+  const counts = [...written, ...digits].filter(
+    ({ value, end }) => value > 1 && value <= 60 && counted.test(folded.slice(end, end + 50)),
+  );
+  const halves = andHalf.flatMap(([words, value]) => (words.test(folded) ? [value] : []));
+  return [...new Set([...TIMES, ...counts.map(({ value }) => value), ...halves])];
+}
+
+/** Everything that leads to some sum but the figures that print `value`. */
+function tiesWithout(value: number, { sums, amounts, text, factors }: Said, part: Part): Tie[] {
+  const others = sums.filter((one) => one.value !== value);
+  const distinct = others.filter((one, i) => others.findIndex((other) => other.value === one.value) === i);
+  const rates = amounts.filter((one) => one.percent && one.value > 0.4 && one.value < 80);
+  const ties: Tie[] = [];
+  const add = (at: number, slack: number, of: readonly number[], weight = 1): void => {
+    ties.push({ at, from: at - slack, to: at + slack, of, weight });
+  };
+  for (const { value: one, unit } of distinct) {
+    for (const k of factors) {
+      add(one * k, (unit * k) / 2 + 1, [one]);
+      add(one / k, unit / 2 + 1, [one]);
+    }
+    for (const other of distinct) {
+      if (other.value >= one) continue;
+      add(one + other.value, 1, [one, other.value]);
+      add(one - other.value, 1, [one, other.value]);
+    }
+    // The same sum in another place.
+    add(one, 0, [one]);
+  }
+  for (const rate of rates) {
+    for (const one of others)
+      if (together(text, rate, one))
+        add((one.value * 100) / rate.value, (one.unit * 50) / rate.value + 1, [one.value]);
+    // A share that the sentence of the sum itself names.
+    const named = sums.some((one) => one.value === value && together(text, rate, one));
+    for (const { value: one, unit } of distinct)
+      add((one * rate.value) / 100, (unit * rate.value) / 200 + 1, [one], named ? 2 : 1);
+  }
+  const quantities = amounts.filter(
+    ({ percent, value: one, raw }) =>
+      !percent && one > 1 && cents(one) !== value && raw.replace(/\D/g, "").length >= 3,
+  );
+  for (const [i, one] of quantities.entries())
+    for (const other of quantities.slice(i + 1)) {
+      const product = one.value * other.value * 100;
+      // So many of something at a price.
+      if (product < 5000 || product > 1e9 || [one, other].every(({ raw }) => priced.test(raw))) continue;
+      const of = [cents(one.value), cents(other.value)];
+      // Two figures with decimals whose product is a sum to the cent: chance does not make it.
+      if ([one, other].every(({ raw }) => /[.,]\d{2,4}\D*$/.test(raw)) && Math.round(product) % 100 !== 0)
+        add(product, 1, of, 3);
+      // What an hour costs is rounded.
+      if (together(text, one, other)) add(product, Math.max(one.value, other.value) / 2 + 1, of);
+    }
+  for (const written of writtenNumbers(part.context.sheet.flow.text))
+    if (written.value >= 100 && written.value !== Math.trunc(value / 100))
+      add(written.value * 100, 0, [-written.value]);
+  return ties;
+}
+
+/** In one sentence, or on lines under one another. */
+function together(text: string, one: Pick<Sum, "start" | "end">, other: Pick<Sum, "start" | "end">): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  const between = text.slice(first.end, second.start);
+  return between.length < 160 && !/[.;]\s+[a-z(]/.test(between);
+}
+
+/** Ways to a sum of which none shares a figure with another, and what they weigh together. */
+function votesFor(sum: number, ties: readonly Tie[]): { ways: number; votes: number } {
+  const used = new Set<number>();
+  const all = ties
+    .filter(({ from, to }) => sum >= from && sum <= to)
+    .sort((a, b) => b.weight - a.weight || a.of.length - b.of.length)
+    .filter(({ of }) => {
+      const free = !of.some((one) => used.has(one));
+      for (const one of free ? of : []) used.add(one);
+      return free;
+    });
+  return { ways: all.length, votes: all.reduce((votes, { weight }) => votes + weight, 0) };
+}
+
+/** Every sum that is another but for one digit before the decimals. */
+function neighbours(value: number, picture: boolean): number[] {
+  const digits = [...String(value)];
+  return digits.slice(0, -2).flatMap((_, i) =>
+    [..."0123456789"].flatMap((digit) => {
+      const other = Number([...digits.slice(0, i), digit, ...digits.slice(i + 1)].join(""));
+      return apart(value / 100, other / 100, picture) ? [other] : [];
+    }),
+  );
+}
+
+const withCents = /[.,]\d{2}\D*$/;
+/** A currency beside it. */
+const priced = /[^\d\s.,'’+–-]/;
+
+/** Sums farther away than a digit need as many ways to them. */
+const forFar = 3;
+
+type Contradiction = { expected: number; votes: number };
+
+function contradicted(value: number, said: Said, part: Part): Contradiction | undefined {
+  const ties = tiesWithout(value, said, part);
+  const own = votesFor(value, ties).votes;
+  const close = new Set(neighbours(value, part.context.sheet.ocr));
+  const far = ties
+    .map(({ at }) => Math.round(at))
+    .filter((at) => at !== value && at > value * 0.6 && at < value * 1.6);
+  const printed = new Set(said.sums.map((one) => one.value));
+  const [first] = [...new Set([...close, ...far])]
+    // What a printed sum is the difference of may well be another sum.
+    .filter((sum) => !printed.has(Math.abs(sum - value)))
+    .map((expected) => ({ expected, near: close.has(expected), ...votesFor(expected, ties) }))
+    .filter(({ expected, near, ways, votes }) =>
+      near
+        ? votes > 1 && votes > own && (own === 0 || !printed.has(expected))
+        : ways >= forFar && votes > own + 1 && ![...printed].some((one) => Math.abs(one - expected) < 10),
+    )
+    .sort((a, b) => b.votes - a.votes)
+    .map(({ expected, votes }) => ({ expected, votes: votes - own }));
+    console.error(
+      value,
+      own,
+      JSON.stringify(first),
+      JSON.stringify(ties.filter((t) => value >= t.from && value <= t.to)),
+      JSON.stringify(ties.filter((t) => first && first.expected >= t.from && first.expected <= t.to)),
+    );
+  return first;
+}
