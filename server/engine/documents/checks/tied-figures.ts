@@ -13,6 +13,7 @@ const inProse: ReadonlySet<SingleType> = new Set([
   "purchase_agreement",
   "pension_letter",
   "benefit_letter",
+  "tax_return",
   "other",
 ]);
 /** A sum in cents, between two bounds for its rounding, that the figures `of` lead to. */
@@ -25,7 +26,7 @@ const mostSums = 40;
 const TIMES = [12, 13, 14];
 /** Counts that a text ties to a sum: `eighteen monthly instalments`, `1.5 months' rent`. */
 const counted =
-  /^\W{0,3}(?:\(\d{1,2}\)\s*)?(?:(?:equal|full|iguales|gleiche\w*|egales?|uguali|consecuti\w+|monthly|mensuales|mensuelles?|brut\w*)\s+){0,2}(?:mo?nth|mes|mensual|mensil|monat|miet|mois|versement|instal|payment|paga|prestac|renda|rate\b|raten|maand|termijn|times|fois|vec|mal\b|loyer|huur)/;
+  /^\W{0,3}(?:\(\d{1,2}\)\s*)?(?:(?:equal|full|iguales|gleiche\w*|egales?|uguali|consecuti\w+|monthly|mensuales|mensuelles?|brut\w*)\s+){0,2}(?:mo?nth|week|woche|seman|settiman|weken|mes|mensual|mensil|monat|miet|mois|versement|instal|payment|paga|prestac|renda|rate\b|raten|maand|termijn|times|fois|vec|mal\b|loyer|huur)/;
 const andHalf: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:one and (?:a|one)[- ]half|1[.,]5|una? (?:mensualidad|mes) y medi[ao]|anderthalb|un mois et demi)\b/,
@@ -226,12 +227,5 @@ function contradicted(value: number, said: Said, part: Part): Contradiction | un
     )
     .sort((a, b) => b.votes - a.votes)
     .map(({ expected, votes }) => ({ expected, votes: votes - own }));
-    console.error(
-      value,
-      own,
-      JSON.stringify(first),
-      JSON.stringify(ties.filter((t) => value >= t.from && value <= t.to)),
-      JSON.stringify(ties.filter((t) => first && first.expected >= t.from && first.expected <= t.to)),
-    );
   return first;
 }

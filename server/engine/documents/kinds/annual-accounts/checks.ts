@@ -63,7 +63,9 @@ function profitTwice({ part }: CheckInput): Finding[] {
   const other = others.find(
     (figures) => figures.length === first.length && !figures.some((figure) => first.includes(figure)),
   );
-  return other === undefined ? [] : [accountsFinding(part, result, other[0] ?? 0)];
+  // What is left of the profit after the dividend is another line's.
+  if (other === undefined || made(part, (first[0] ?? 0) - (other[0] ?? 0))) return [];
+  return [accountsFinding(part, result, other[0] ?? 0)];
 }
 
 /** Profit before tax, the tax on the next line and the profit that is left. */

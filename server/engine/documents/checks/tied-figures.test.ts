@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { extract } from "../extract";
+import { page } from "../test-page";
+import { tiedFigures } from "./tied-figures";
+
+const TODAY = "2026-11-28";
+
+function asked(lines: readonly string[]): string[] {
+  const extraction = extract(page(lines, "p0"), 0, TODAY, null);
+  return extraction.parts.flatMap((part) =>
+    tiedFigures({ extraction, part, applicant: { name: "Nerys Pritchard" }, today: TODAY }).map(
+      ({ severity, field, values }) => `${severity} ${field} ${values.printed} not ${values.expected}`,
+    ),
+  );
+}
+
+const lease = (instalment: string, deposit = "£2,130.00") => [
+  "ASSURED SHORTHOLD TENANCY AGREEMENT",
+  "Landlord: Gwyneth Ollerenshaw, of 4 Mill Brow, Glossop",
+  "Tenant: Nerys Pritchard",
+  "Property: 17 Weavers Row, Glossop SK13 8AA",
+  "The term is twelve months from 1 October 2026.",
+  `The rent for the term is £17,040.00, paid in twelve monthly instalments of ${instalment} in advance.`,
+  `Before moving in the tenant pays a deposit of ${deposit}, being one and a half months' rent.`,
+  "A payment that is fourteen days late bears a charge of 3 % of the instalment, £42.60.",
+];
+
+test("an honest contract agrees with itself", () => {
+  expect(asked(lease("£1,420.00"))).toEqual([]);
+});
+
+test("a sum that the others are no multiple and no share of is named with the one that they lead to", () => {
+  expect(asked(lease("£1,920.00"))).toEqual(["high document 1,920.00 not 1,420.00"]);
+});
+
+const letter = (monthly: string) => [
+  "CERTIFICADO DE EMPRESA",
+  "Doña Maialen Etxaniz presta servicios como delineante desde el 3 de mayo de 2021.",
+  `Percibe una retribución bruta mensual de ${monthly} € en doce pagas mensuales.`,
+  "Su retribución bruta anual asciende a 27.840,00 € (veintisiete mil ochocientos cuarenta euros).",
+  "La empresa aporta a su plan de pensiones el 3 % de esa mensualidad, 69,60 € al mes.",
+];
+
+test("letters in other languages are asked the same", () => {
+  expect(asked(letter("2.320,00"))).toEqual([]);
+  expect(asked(letter("3.320,00"))).toHaveLength(1);
+});
+
+test("a sum whose difference from another is printed is none of these", () => {
+  const plan = [
+    ...lease("£1,420.00"),
+    "Parking on the forecourt may be taken for £100.00 a month, with which the payment is £1,520.00.",
+  ];
+  expect(asked(plan)).toEqual([]);
+});
