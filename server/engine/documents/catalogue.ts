@@ -13,11 +13,6 @@ type Entry = {
   once?: true;
   /** It speaks of no single printed value, and all the same nobody is approved before it is answered (cap C7). */
   asks?: true;
-  /**
-   * Values chosen together that it rests on: where the second opinion gives one of them no credit, they were read from the wrong place,
-   * and it is a note.
-   */
-  rests?: readonly string[];
   /** It speaks against nothing, and all the same leaves too little to approve on (cap C4). */
   holds?: true;
   /** It shows a change of what the page says, not only signs of one (cap C2). */
@@ -30,7 +25,6 @@ export const catalogue = {
     advice: ["payroll", "payroll"],
     speaks: "content",
     figures: true,
-    rests: ["gross_pay", "total_deductions", "net_pay"],
   },
   gross_pay_mismatch: { advice: ["payroll", "payroll"], speaks: "content" },
   sum_mismatch: { advice: ["payroll", "original"], speaks: "content", figures: true },

@@ -9,7 +9,7 @@ import { findMissing, matchRequested } from "./find-missing";
 import { type Income, income } from "./income";
 import { integrity } from "./integrity";
 import { fillIn } from "./learned";
-import { findingsAfterFilling, noteIfDoubted } from "./learned/findings-after-filling";
+import { findingsAfterFilling } from "./learned/findings-after-filling";
 import { mergeFindings } from "./merge-findings";
 import { earlierNames, nameInDocuments, subjectOf } from "./people";
 import { recognise } from "./recognise";
@@ -137,7 +137,7 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
       : findingsAfterFilling(plain.findings, after.findings);
   const contentOf = (list: readonly Extraction[]): Finding[] =>
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
-  const content = findingsAfterFilling(contentOf(read), contentOf(fresh)).map((f) => noteIfDoubted(f, fresh));
+  const content = findingsAfterFilling(contentOf(read), contentOf(fresh));
   const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
   const findings = mergeFindings(
     [...content, ...compared, ...file].map((f) => asMeasured(f, input.measured)),

@@ -24,6 +24,4 @@ export type Extraction = {
   language: string | null;
   parts: readonly Part[];
   fields: readonly RawField[];
-  /** How much the second opinion keeps of each value that the rules read, 0 to 1 (adr/0017). */
-  kept?: (name: string) => number | undefined;
 };

@@ -2,7 +2,7 @@ import type { Extraction } from "../extract/extraction";
 import type { RawField } from "../types";
 import { squash } from "../values/text";
 import { type Guess, guessesOf } from "./guesses";
-import { keptOf, look } from "./look";
+import { look } from "./look";
 import { unpack, unpackTrees } from "./packed";
 import type { Weights } from "./scorer";
 import { hasShape } from "./shape";
@@ -20,8 +20,7 @@ const learned = (): { weights: Weights; trees: readonly Tree[] } => {
 };
 
 /**
- * A second opinion: the values that the rules left out and the learned scorer is sure of, and how much it keeps of those that they read. What
- * the rules read stays (adr/0017).
+ * A second opinion: the values that the rules left out and the learned scorer is sure of. What the rules read stays (adr/0017).
  */
 export function fillIn(extraction: Extraction): Extraction {
   const [part, another] = extraction.parts;
@@ -29,13 +28,7 @@ export function fillIn(extraction: Extraction): Extraction {
   const { weights, trees } = learned();
   const seen = look(part, weights);
   const fields = [...part.fields, ...missing(guessesOf(seen), part.fields, trees)];
-  // Asked about a finding now and then.
-  const kept = (name: string): number | undefined =>
-    keptOf(
-      seen,
-      part.fields.filter((field) => field.name === name),
-    ).get(name);
-  return { ...extraction, parts: [{ ...part, fields }], fields, kept };
+  return { ...extraction, parts: [{ ...part, fields }], fields };
 }
 
 function missing(

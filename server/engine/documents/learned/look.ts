@@ -45,18 +45,3 @@ export function prints(field: RawField, { kind, value, identifier }: Candidate):
   if (kind === "number") return Math.abs(Math.abs(Number(own)) - Math.abs(Number(value))) < 0.005;
   return typeof own === "string" && agrees(field.name, identifier?.bare ?? String(value), own);
 }
-
-/** How much the scorer keeps of each value that was read, 0 to 1, wherever it is printed. */
-export const keptOf = ({ candidates, opinions }: Look, fields: readonly RawField[]): Map<string, number> =>
-  new Map(
-    fields.flatMap((field) => {
-      const opinion = opinions.get(field.name);
-      if (opinion === undefined) return [];
-      const kept = opinion.list.reduce((sum, i, j) => {
-        const candidate = candidates[i];
-        const own = candidate !== undefined && prints(field, candidate);
-        return own ? sum + (opinion.share[j] ?? 0) : sum;
-      }, 0);
-      return [[field.name, kept] as const];
-    }),
-  );

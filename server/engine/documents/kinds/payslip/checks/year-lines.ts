@@ -56,6 +56,7 @@ function pairs(part: CheckInput["part"]): { now: number; year: number }[] {
         entry.figure.row === year.figure.row &&
         entry.scope === undefined &&
         entry.figure.money &&
+        !entry.figure.percent &&
         entry.left[0] === caption &&
         entry.figure.start < year.figure.start &&
         entry.role !== "rate" &&

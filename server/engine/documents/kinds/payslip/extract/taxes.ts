@@ -228,7 +228,10 @@ export function taxRate(context: Context, { current, beside, entries }: PayAmoun
   const tax = current("income_tax")[0];
   const sound = (value: number): boolean => value >= 0 && value < 60;
   const own = beside("income_tax_rate").find(
-    ({ value, entry }) => sound(value) && (entry.figure.percent || value < 60),
+    ({ value, entry: { figure } }) =>
+      sound(value) &&
+      // Numbers of the lines of a form are no rates.
+      !(Number.isInteger(value) && !figure.percent && /^[.)ºª]/.test(figure.row.text.slice(figure.end))),
   );
   const percent = lines.find(({ entry, value }) => entry.figure.percent && sound(value));
   if (percent !== undefined)
