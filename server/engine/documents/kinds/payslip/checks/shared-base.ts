@@ -310,10 +310,15 @@ const uncapped = 3500;
  * free of contributions is printed.
  */
 function beyond(part: Part): Shared | undefined {
-  const [gross, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
-  const { sheet } = part.context;
-  if (gross === undefined || deductions === undefined || paid === undefined || sheet.ocr) return undefined;
-  if (!agree(gross - deductions, paid, 3)) return undefined;
+  const [gross, deductions, ...left] = numbersIn(
+    part,
+    "gross_pay",
+    "total_deductions",
+    "net_pay",
+    "net_pay_before_tax",
+  );
+  if (gross === undefined || deductions === undefined || part.context.sheet.ocr) return undefined;
+  if (!left.some((paid) => paid !== undefined && agree(gross - deductions, paid, 3))) return undefined;
   const { sound, printed } = linesOf(part);
   const own = cents(numberOf(part, "contribution_base") ?? 0);
   const bases = [...sound].filter(([key, rates]) => rates.size > 1 || key === own).map(([key]) => key);

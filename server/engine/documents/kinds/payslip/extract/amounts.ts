@@ -197,7 +197,13 @@ function hasFigure({ row, end }: Words, { figure }: Entry): boolean {
  */
 function captionsOf({ left: all, figure }: Entry, context: Context): readonly Words[] {
   // Words that say only when leave the name to the others of the line, or to those over the figure.
-  const left = all.filter(({ text }) => whenOnly(text) === undefined && !treatment.test(fold(text)));
+  const left = all.filter(
+    ({ text }, i) =>
+      whenOnly(text) === undefined &&
+      !treatment.test(fold(text)) &&
+      // `Pension 5% (net pay)`: how a line is worked out, behind its name.
+      !(i < all.length - 1 && /^\([^()]*\)$/.test(text)),
+  );
   const [near, opening, ...more] = left;
   if (near === undefined || opening === undefined || opening.row !== near.row) return left;
   const { text } = figure.row;
