@@ -20,6 +20,33 @@ function read(lines: readonly string[], country: string, source: "text" | "ocr" 
 }
 
 describe("the reading whose balances follow", () => {
+  it("takes no line of a summary without a frame for a movement, and reads what came and what went under their titles", () => {
+    const { amounts, salaries, codes } = read(
+      [
+        "Juniper Flats Credit Union",
+        "Statement period September 1, 2026 through September 30, 2026",
+        "Account 0004418873",
+        "Beginning balance on 09/01 | $1,210.60",
+        "Deposits and other credits (2) | $2,430.15",
+        "Withdrawals and other debits (3) | -$1,604.90",
+        "Ending balance on 09/30 | $2,035.85",
+        "Deposits and other credits",
+        "09/08 | TRANSFER FROM L OAKES | 120.00",
+        "09/25 | PAYROLL BRIGHTWATER NURSERY DIR DEP | 2,310.15",
+        "Total deposits | 2,430.15",
+        "Withdrawals and other debits",
+        "09/01 | ACH CEDAR COURT RENT | 1,290.00",
+        "09/14 | DEBIT CARD GROVE MARKET | 84.90",
+        "09/20 | ATM WITHDRAWAL 5TH AVE | 230.00",
+        "Total withdrawals | 1,604.90",
+      ],
+      "US",
+    );
+    expect(amounts).toEqual([120, 2310.15, -1290, -84.9, -230]);
+    expect(salaries).toEqual([2310.15]);
+    expect(codes).toEqual([]);
+  });
+
   it("finds the sides of amounts that carry no sign, balance by day", () => {
     const { amounts, codes, fields } = read(
       [

@@ -177,6 +177,7 @@ function collect(
     // `End balance | 1,671.42 | 810.24 | 718.83`: the totals of both columns stand before the balance that the account ends with.
     const summed = figures.length === 3 && (closes.exec(text)?.index ?? 9) < 3;
     const stated = (figures.length > 2 && !summed) || row.text.length > 100 ? null : says(text, figures);
+    if (stated === null && day === null && header === null && isTotal(context, row)) continue;
     if (stated === null && (totals.test(text) || (day === null && isSummary(context, row)))) {
       totalled = true;
       continue;
@@ -277,6 +278,13 @@ function isSummary(context: Context, row: Row): boolean {
   return said.length >= 2;
 }
 
+/** `Deposits and other credits (3) | 4,524.10` of a summary without a table around it. */
+const isTotal = ({ labels }: Context, row: Row): boolean =>
+  labels.some(
+    ({ row: at, field, atCellStart, exact }) =>
+      at === row && atCellStart && exact && /^total_(?:credits|debits)$/.test(field),
+  );
+
 /** Words that state a balance in a line with one figure, or two when the second is the balance of the line. */
 function says(text: string, figures: readonly Figure[]): Item["says"] {
   if (totals.test(text) && !/\bsaldo|solde|balance|stand\b/.test(text)) return null;
@@ -331,7 +339,14 @@ function interpret(items: readonly Item[]): Made[] {
   for (const group of new Set(items.map((i) => i.group))) {
     const own = items.filter((i) => i.group === group);
     const header = own[0]?.header ?? null;
-    const clean = own.flatMap(({ line }) => line.figures.filter((f) => f.clean));
+    const listed =
+      header === null &&
+      own.some(({ side }) => side === 1) &&
+      own.some(({ side }) => side === -1) &&
+      own.every(({ says, side, line }) => says !== null || (side !== null && line.figures.length === 1));
+    const clean = own.flatMap(({ line, says }) =>
+      line.figures.filter((f) => f.clean && !(listed && says !== null)),
+    );
     const dated = own.filter(({ line }) => line.date !== null).length;
     const clusters = clustersOf(clean, header === null ? Math.max(2, dated * 0.08) : 1).filter((c) =>
       inTable(c, header),
@@ -347,7 +362,7 @@ function interpret(items: readonly Item[]): Made[] {
       return { item, cells, stated, starts: item.says === "opening", section: item.section };
     });
     if (header !== null && dailyBalances(own, clusters)) continue;
-    const reading = chooseRoles(clusters, header, entries);
+    const reading = chooseRoles(clusters, header, entries, listed);
     let before: number | null = null;
     for (const entry of entries) {
       const { item } = entry;

@@ -208,17 +208,21 @@ export type Reading = {
   breaks: number;
 };
 
-/** Tries the readings of a table and keeps the one whose balances follow from each other. */
+/**
+ * Tries the readings of a table and keeps the one whose balances follow from each other. Lists under titles of their own, first what came and
+ * then what went, have none.
+ */
 export function chooseRoles(
   clusters: readonly Cluster[],
   header: Header | null,
   entries: readonly Entry[],
+  listed: boolean,
 ): Reading {
   const named = rolesByHeader(header, clusters);
   const captioned = named.filter((role) => role !== null && role !== "other").length;
   let best: (Reading & { score: number }) | undefined;
   const rows = entries.filter(({ cells }) => cells.some((c) => c !== undefined)).length;
-  const tried = readingsOf(clusters, named, rows);
+  const tried = readingsOf(clusters, named, rows).filter((roles) => !(listed && roles.includes("balance")));
   for (const [n, roles] of tried.entries()) {
     const signs = signsOf(entries, roles);
     const { steps, breaks } = prove(entries, roles, signs);
