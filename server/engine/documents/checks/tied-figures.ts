@@ -22,11 +22,14 @@ type Sum = { value: number; unit: number; start: number; end: number };
 
 /** More different sums than these are no text but a table. */
 const mostSums = 40;
+/** And of more numbers some two make any sum. */
+const mostQuantities = 60;
 /** Payments of a year. */
 const TIMES = [12, 13, 14];
 /** Counts that a text ties to a sum: `eighteen monthly instalments`, `1.5 months' rent`. */
 const counted =
   /^\W{0,3}(?:\(\d{1,2}\)\s*)?(?:(?:equal|full|iguales|gleiche\w*|egales?|uguali|consecuti\w+|monthly|mensuales|mensuelles?|brut\w*)\s+){0,2}(?:mo?nth|week|woche|seman|settiman|weken|mes|mensual|mensil|monat|miet|mois|versement|instal|payment|paga|prestac|renda|rate\b|raten|maand|termijn|times|fois|vec|mal\b|loyer|huur)/;
+/** Words for one and a half, behind which the months stand as a plural or not at all. */
 const andHalf: readonly (readonly [RegExp, number])[] = [
   [
     /\b(?:one and (?:a|one)[- ]half|1[.,]5|una? (?:mensualidad|mes) y medi[ao]|anderthalb|un mois et demi)\b/,
@@ -149,8 +152,8 @@ function tiesWithout(value: number, { sums, amounts, text, factors }: Said, part
     ({ percent, value: one, raw }) =>
       !percent && one > 1 && cents(one) !== value && raw.replace(/\D/g, "").length >= 3,
   );
-  for (const [i, one] of quantities.entries())
-    for (const other of quantities.slice(i + 1)) {
+  for (const [i, one] of quantities.slice(0, mostQuantities).entries())
+    for (const other of quantities.slice(i + 1, mostQuantities)) {
       const product = one.value * other.value * 100;
       // So many of something at a price.
       if (product < 5000 || product > 1e9 || [one, other].every(({ raw }) => priced.test(raw))) continue;
