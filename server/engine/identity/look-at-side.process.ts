@@ -7,8 +7,8 @@ import { openSide } from "./side-isolated";
 
 // Looks at one side: packed on stdin, what keeps it from being used as JSON on stdout.
 
-/** Processor time after which a zone that was not found is taken to be absent; on two slow cores one that lies sideways takes 0.8 to 1.2 s. */
-const PATIENCE_MS = 1_500;
+/** Processor time after which a zone that was not found is taken to be absent; one that lies sideways may need as much. */
+const PATIENCE_MS = 1_000;
 
 const ports = {
   decode: decodePicture,
