@@ -1,10 +1,9 @@
-import type { Part } from "../extract/extraction";
-import { locate } from "../extract/sheet";
 import type { Finding, RawField, SingleType } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { apart } from "./near-figures";
+import { placeOf } from "./written-amounts";
 
 /** Documents in sentences and short tables, whose sums are so many times one another, or a share that the text states. */
 const inProse: ReadonlySet<SingleType> = new Set([
@@ -29,13 +28,13 @@ const TIMES = [12, 13, 14];
 /** Counts that a text ties to a sum: `eighteen monthly instalments`, `1.5 months' rent`. */
 const counted =
   /^\W{0,3}(?:\(\d{1,2}\)\s*)?(?:(?:equal|full|iguales|gleiche\w*|egales?|uguali|consecuti\w+|monthly|mensuales|mensuelles?|brut\w*)\s+){0,2}(?:mo?nth|week|woche|seman|settiman|weken|mes|mensual|mensil|monat|miet|mois|versement|instal|payment|paga|prestac|renda|rate\b|raten|maand|termijn|times|fois|vec|mal\b|loyer|huur)/;
-/** Words for one and a half, behind which the months stand as a plural or not at all. */
-const andHalf: readonly (readonly [RegExp, number])[] = [
-  [
-    /\b(?:one and (?:a|one)[- ]half|1[.,]5|una? (?:mensualidad|mes) y medi[ao]|anderthalb|un mois et demi)\b/,
-    1.5,
-  ],
-];
+const oneAndHalf =
+  /\b(?:one and (?:a|one)[- ]half|1[.,]5|una? (?:mensualidad|mes) y medi[ao]|anderthalb|un mois et demi)\b/;
+const withCents = /[.,]\d{2}\D*$/;
+/** A currency beside it. */
+const priced = /[^\d\s.,'’+–-]/;
+/** Sums farther away than a digit need as many ways to them. */
+const forFar = 3;
 
 /**
  * A sum of a contract or letter that hardly anything leads to, where others lead to one near it: `5 % of the salary, 1,980.00 a year`, `twelve
@@ -43,16 +42,17 @@ const andHalf: readonly (readonly [RegExp, number])[] = [
  */
 export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
   if (part.type === null || !inProse.has(part.type)) return [];
-  const { flow, notation } = part.context.sheet;
+  const { flow, notation, ocr } = part.context.sheet;
   const amounts = findAmounts(flow.text, notation);
   const sums = sumsOf(amounts);
   const values = [...new Set(sums.map(({ value }) => value))];
   if (values.length > mostSums) return [];
-  const said = { sums, amounts, text: flow.folded, factors: factorsOf(part) };
+  const written = writtenNumbers(flow.text);
+  const said = { sums, amounts, written, text: flow.folded, factors: factorsOf(flow.folded, written) };
   const [first] = values
     .filter((value) => value >= 10_000)
     .flatMap((value) => {
-      const found = contradicted(value, said, part);
+      const found = contradicted(value, said, ocr);
       return found === undefined ? [] : [{ value, ...found }];
     })
     .sort((a, b) => b.votes - a.votes);
@@ -64,25 +64,22 @@ export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
   const field = named(first.value) ?? named(first.expected);
   if (field !== undefined && !legible(field)) return [];
   const at = sums.find(({ value }) => value === first.value);
-  const row = at && flow.at(at.start);
-  const place =
-    row && at
-      ? { page: row.row.page, box: locate(row.row, row.offset, row.offset + at.end - at.start).box }
-      : {};
   return [
     finding(
       "sum_mismatch",
       field?.name ?? "document",
       first.votes > 1 ? "high" : "medium",
-      { document: extraction.document, ...place },
+      { document: extraction.document, ...(at && placeOf(part, at)) },
       { printed: money(part, first.value / 100), expected: money(part, first.expected / 100) },
     ),
   ];
 }
 
+type Written = { value: number; end: number };
 type Said = {
   sums: readonly Sum[];
   amounts: readonly FoundAmount[];
+  written: readonly Written[];
   text: string;
   factors: readonly number[];
 };
@@ -103,9 +100,7 @@ function sumsOf(amounts: readonly FoundAmount[]): Sum[] {
 }
 
 /** How many times one sum may be another here: the usual payments, and the counts that stand beside words for months and payments. */
-function factorsOf({ context: { sheet } }: Part): number[] {
-  const { folded, text } = sheet.flow;
-  const written = writtenNumbers(text).map(({ value, end }) => ({ value, end }));
+function factorsOf(folded: string, written: readonly Written[]): number[] {
   const digits = [...folded.matchAll(/(?<![\d.,/])\d{1,2}(?![\d/]|[.,]\d)/g)].map((match) => ({
     value: Number(match[0]),
     end: match.index + match[0].length,
@@ -113,12 +108,12 @@ function factorsOf({ context: { sheet } }: Part): number[] {
   const counts = [...written, ...digits].filter(
     ({ value, end }) => value > 1 && value <= 60 && counted.test(folded.slice(end, end + 50)),
   );
-  const halves = andHalf.flatMap(([words, value]) => (words.test(folded) ? [value] : []));
-  return [...new Set([...TIMES, ...counts.map(({ value }) => value), ...halves])];
+  const half = oneAndHalf.test(folded) ? [1.5] : [];
+  return [...new Set([...TIMES, ...counts.map(({ value }) => value), ...half])];
 }
 
 /** Everything that leads to some sum but the figures that print `value`. */
-function tiesWithout(value: number, { sums, amounts, text, factors }: Said, part: Part): Tie[] {
+function tiesWithout(value: number, { sums, amounts, written, text, factors }: Said): Tie[] {
   const others = sums.filter((one) => one.value !== value);
   const distinct = others.filter((one, i) => others.findIndex((other) => other.value === one.value) === i);
   const rates = amounts.filter((one) => one.percent && one.value > 0.4 && one.value < 80);
@@ -164,9 +159,8 @@ function tiesWithout(value: number, { sums, amounts, text, factors }: Said, part
       // What an hour costs is rounded.
       if (together(text, one, other)) add(product, Math.max(one.value, other.value) / 2 + 1, of);
     }
-  for (const written of writtenNumbers(part.context.sheet.flow.text))
-    if (written.value >= 100 && written.value !== Math.trunc(value / 100))
-      add(written.value * 100, 0, [-written.value]);
+  for (const { value: one } of written)
+    if (one >= 100 && one !== Math.trunc(value / 100)) add(one * 100, 0, [-one]);
   return ties;
 }
 
@@ -202,19 +196,12 @@ function neighbours(value: number, picture: boolean): number[] {
   );
 }
 
-const withCents = /[.,]\d{2}\D*$/;
-/** A currency beside it. */
-const priced = /[^\d\s.,'’+–-]/;
-
-/** Sums farther away than a digit need as many ways to them. */
-const forFar = 3;
-
 type Contradiction = { expected: number; votes: number };
 
-function contradicted(value: number, said: Said, part: Part): Contradiction | undefined {
-  const ties = tiesWithout(value, said, part);
+function contradicted(value: number, said: Said, picture: boolean): Contradiction | undefined {
+  const ties = tiesWithout(value, said);
   const own = votesFor(value, ties).votes;
-  const close = new Set(neighbours(value, part.context.sheet.ocr));
+  const close = new Set(neighbours(value, picture));
   const far = ties
     .map(({ at }) => Math.round(at))
     .filter((at) => at !== value && at > value * 0.6 && at < value * 1.6);

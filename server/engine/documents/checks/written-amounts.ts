@@ -116,7 +116,11 @@ function disagree(
   );
 }
 
-function placeOf(part: Part, { start, end }: Amount): { page?: number; box?: Box } {
+/** Where a piece of the document's text stands. */
+export function placeOf(
+  part: Part,
+  { start, end }: { start: number; end: number },
+): { page?: number; box?: Box } {
   const at = part.context.sheet.flow.at(start);
   if (at === null) return {};
   return { page: at.row.page, box: locate(at.row, at.offset, at.offset + end - start).box };
