@@ -26,7 +26,7 @@ beforeAll(async () => {
   mkdirSync(installed);
   writeFileSync(join(installed, "package.json"), "{}");
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], { cwd: installed });
-}, 120_000);
+});
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 /** A copy of what the package is made of: packing builds beside the sources, and other tests pack from the repository meanwhile. */

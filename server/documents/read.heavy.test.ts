@@ -66,7 +66,7 @@ describe("files of strangers", () => {
       entry,
       limits: { memoryMb: 500, stallMs: 6_000, cpuMs: 30_000, wallMs: 60_000 },
     });
-  }, 60_000);
+  });
   afterAll(() => reader.close());
 
   const read = (bytes: Uint8Array) => reader.read({ bytes });
@@ -86,7 +86,7 @@ describe("files of strangers", () => {
     const reading = await read(pdf([catalog, onePage, page("/Contents 5 0 R"), font, contents]));
     expect(["document_unreadable", "processing_timeout"]).toContain(reading.failure);
     await survives();
-  }, 90_000);
+  });
 
   it("stops forms that include each other without end", async () => {
     const depth = 30;
@@ -107,7 +107,7 @@ describe("files of strangers", () => {
     const reading = await read(file);
     expect(reading.pages.length === 1 || reading.failure !== undefined).toBe(true);
     await survives();
-  }, 90_000);
+  });
 
   it("survives page trees and cross references that loop", async () => {
     const loop = await read(pdf([catalog, "<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>"]));
@@ -134,7 +134,7 @@ describe("files of strangers", () => {
     expect(reading.pageCount).toBe(10_000);
     expect(reading.pages.length).toBe(200);
     expect(reading.signals.map((signal) => signal.kind)).toContain("pages_limited");
-  }, 60_000);
+  });
 
   it("reads a page of kilometres without drawing it", async () => {
     const file = pdf([catalog, onePage, page("/Contents 5 0 R", "", "0 0 9000000 9000000"), font, hello]);
@@ -146,7 +146,7 @@ describe("files of strangers", () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect((await read(huge)).failure).toBe("document_unreadable");
-  }, 60_000);
+  });
 
   it("names a broken file and one that needs a password", async () => {
     expect((await read(latin("%PDF-1.7\nnothing else"))).failure).toBe("document_unreadable");

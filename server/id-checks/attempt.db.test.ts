@@ -89,7 +89,7 @@ describe("an attempt", () => {
     await drain();
     expect((await rowOf(id)).status).toBe("retry");
     expect(await leftOver()).toEqual([]);
-  }, 60_000);
+  });
 
   test("that agrees in everything passes; billed once, receipt sent, nothing of the pictures left", async () => {
     const { check, id, token } = await opened();
@@ -373,7 +373,7 @@ describe("a side that is looked at when it is taken", () => {
       anyway: false,
     });
     expect((await state()).hasFront).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe("the hand-over", () => {

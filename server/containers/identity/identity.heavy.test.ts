@@ -171,7 +171,7 @@ describe("POST /v1/check", () => {
       code: "invalid_parameter",
       param: "session_id",
     });
-  }, 120_000);
+  });
 
   test("without frames a person decides; a selfie of somebody else does not match", async () => {
     const still = async (selfie: Sharp, name: string) =>
@@ -193,7 +193,7 @@ describe("POST /v1/check", () => {
       decision: "retry",
       signals: { face_match: "fail" },
     });
-  }, 120_000);
+  });
 
   const jpeg = picture(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]));
   const pdf = { media_type: "image/jpeg", data: Buffer.from("%PDF-1.7").toString("base64") };
