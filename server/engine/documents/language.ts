@@ -8,7 +8,7 @@ const stopWords: Readonly<Record<string, string>> = {
   es: "el la los las del de en y que con por para una un al se su como euros fecha total cuenta periodo importe saldo trabajador empresa nomina salario deducir percibir titular concepto enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre calle",
   en: "the of and to in for on with is this your from by pay date account number statement name address period total amount balance employee employer tax deposit january february march april june july august september october november december street payment form",
   fr: "le la les des du de et en au aux pour par sur une un est dans vous votre net brut paye salaire cotisations montant date compte solde janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre rue emploi",
-  de: "der die das und ist den dem des ein eine fur mit auf von im zum zur bei nach sie ihr ihre wir nicht oder januar februar marz april mai juni juli august september oktober november dezember strasse strase herr frau datum betrag steuer bescheid",
+  de: "der die das und ist den dem des ein eine fur mit auf von im zum zur bei nach sie ihr ihre wir nicht oder januar februar marz april mai juni juli august september oktober november dezember strasse strase herr frau datum betrag steuer bescheid lohn gehalt brutto netto abrechnung bezeichnung menge eintritt geburtsdatum stand auszahlung bank beitrag",
   pt: "o a os as do da dos das de em e que com por para uma um ao no na se vencimento liquido recibo periodo data valor saldo janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro rua",
   it: "il lo la i gli le di del della dei delle e in che con per una un al da nel si competenze lordo netto dipendente periodo data importo saldo gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre via",
   nl: "de het een van en voor met op aan bij uit naar niet zijn wordt werkgever werknemer loon salaris bruto netto datum bedrag periode naam adres straat januari februari maart april mei juni juli augustus september oktober november december uw wij per tot",
@@ -116,7 +116,10 @@ export function detectCountry(text: string, language: string | null): string | n
   for (const iban of findIdentifiers(text, ["iban"])) add(iban.bare.slice(0, 2), 2.5);
   const named = namedState(folded);
   if (named !== undefined) add(named, 4);
-  const zone = /(?:^|\t)(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}(?:\t|$)/m.exec(text.replace(/ /g, ""));
+  // `IBAN DE…` in a line of its own is no zone of Andorra.
+  const zone = /(?:^|\t)(?!IBAN)(?:P|I|A|C)[A-Z<]([A-Z]{3})[A-Z0-9<]{20,}(?:\t|$)/m.exec(
+    text.replace(/ /g, ""),
+  );
   const issuer = zone?.[1] === undefined ? null : countryOf(zone[1]);
   if (issuer !== null) add(issuer, 8);
   const home = language === null ? undefined : languageHome[language];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "../extract/test-reading";
+import { detectCountry } from "../language";
 
 describe("documents of countries by their own words", () => {
   it("a Russian certificate of a year: Cyrillic captions, a name in three parts", () => {
@@ -21,6 +22,21 @@ describe("documents of countries by their own words", () => {
       employment_income: 612_400,
       tax_withheld: 79_612,
     });
+  });
+
+  it("a German payslip whose account number has a line of its own, and whose hyphens may break", () => {
+    const lines = [
+      "Brutto\u00adNetto\u00adAbrechnung September 2026",
+      "Arbeitgeber: Glasbläserei Mittelspree KG | | Mitarbeiterin: Swantje Ellerbrock",
+      "Gehalt | | 3.100,00",
+      "Gesamt\u00adBrutto | | 3.100,00",
+      "Lohn\u00adsteuer | | 355,00",
+      "RV\u00adBeitrag | | 288,30",
+      "Auszahlungs\u00adbetrag | | 2.456,70",
+      "IBAN DE89 3704 0044 0532 0130 00",
+    ];
+    expect(detectCountry(lines.join("\n").replace(/ \| /g, "\t"), "de")).toBe("DE");
+    expect(readLines(lines, "DE")).toMatchObject({ type: "payslip", gross_pay: 3100, net_pay: 2456.7 });
   });
 
   it("a Polish payslip: insurance in three parts and health, an advance on tax, what goes to the account", () => {

@@ -22,6 +22,8 @@ const plain: Readonly<Record<string, string>> = {
   "–": "-",
   "—": "-",
   "−": "-",
+  // Some programs write every hyphen as one that may break.
+  "\u00ad": "-",
   "\u00a0": " ",
   "\u202f": " ",
   ...cyrillic(),

@@ -80,7 +80,6 @@ const nouns =
 /** Text of a caption without what frames it. */
 const bare = (text: string): string =>
   fold(text)
-    .replace(/\u00ad/g, "-")
     .replace(/\((?:[€$£]|eur|gbp|usd|chf|pln|in .{1,6})\)|[€$£:]/g, "")
     .replace(/\s+/g, " ")
     .trim();

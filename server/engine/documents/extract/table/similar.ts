@@ -27,7 +27,6 @@ const weightOf = (word: string): number =>
 /** `I.R.P.F.` and `401(k)` are one word each, `CSG/CRDS` and `Brutto-Bezüge` two. */
 const wordsOf = (text: string): string[] =>
   fold(text)
-    .replace(/\u00ad/g, "-")
     .replace(/\b(?:\p{L}\.\s?){2,}/gu, (letters) => `${letters.replace(/[.\s]/g, "")} `)
     .replace(/(\d)\((\p{L})\)/gu, "$1$2")
     .replace(/['’]s\b/g, "")

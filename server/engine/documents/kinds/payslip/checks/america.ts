@@ -5,6 +5,8 @@ import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-o
 import { paymentsSoFar } from "../../../income/pay-calendar";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
+import { payAmounts } from "../extract/amounts";
 import { madeOf, printedSums } from "./made-of";
 import { rateFinding } from "./rate-finding";
 
@@ -22,11 +24,18 @@ function sharedBase(part: CheckInput["part"], pay: number): number | undefined {
   return exempt.test(part.context.sheet.flow.folded) && freed(part, pay, base) ? undefined : round2(base);
 }
 
-/** More figures than these make up anything. */
-const most = 60;
-
-/** What is taken off before both taxes, or paid without them, is printed: the sums of the slip make up what the pay is more. */
+/**
+ * What is taken off before both taxes, or paid without them, is printed: lines of this period make up what the pay is more. Lines that
+ * are called so count together, others one or two at a time: enough figures make up anything.
+ */
 function freed(part: CheckInput["part"], pay: number, base: number): boolean {
+  const [gap, slack] = [cents(pay - base), 12];
+  if (
+    printedSums(part.context.sheet).some((one) =>
+      [cents(base), gap].some((sum) => Math.abs(one - sum) <= slack),
+    )
+  )
+    return true;
   const known = numbersIn(
     part,
     "gross_pay",
@@ -34,26 +43,21 @@ function freed(part: CheckInput["part"], pay: number, base: number): boolean {
     "income_tax",
     "social_security_contribution",
     "medicare_contribution",
+  ).map((value) => cents(value ?? 0));
+  const lines = payAmounts(part.context).entries.filter(
+    ({ figure: { money, percent, value } }) =>
+      money && !percent && value !== 0 && !known.includes(cents(Math.abs(value))),
   );
-  const sums = printedSums(part.context.sheet).filter(
-    (one) => !known.some((value) => value !== undefined && cents(value) === one),
-  );
-  const own = [...new Set(sums)].filter((one) => one < cents(pay));
-  const [gap, slack] = [cents(pay - base), 12];
-  return (
-    own.length > most ||
-    sums.some((one) => Math.abs(one - cents(base)) <= slack) ||
-    madeOf(own, gap, slack) ||
-    own.some(
-      (one) =>
-        one < gap &&
-        madeOf(
-          own.filter((other) => other !== one),
-          gap - one,
-          slack,
-        ),
-    )
-  );
+  return [...new Set(lines.map(({ ordinal }) => ordinal))].some((place) => {
+    const [free, other]: [Set<number>, Set<number>] = [new Set(), new Set()];
+    for (const { ordinal, left, figure } of lines)
+      if (ordinal === place)
+        (exempt.test(fold(left[0]?.text ?? "")) ? free : other).add(cents(Math.abs(figure.value)));
+    let sums = new Set([0]);
+    for (const one of [...free].filter((sum) => sum <= gap + slack).slice(0, 10))
+      sums = new Set([...sums, ...[...sums].map((sum) => sum + one)]);
+    return [...sums].some((sum) => Math.abs(gap - sum) <= slack || madeOf([...other], gap - sum, slack));
+  });
 }
 
 /** Social security and Medicare on the pay of the period: pre-tax benefits lower both, what the year paid before ends the first. */

@@ -2,10 +2,12 @@ import { type CheckInput, finding, legible, money } from "../../../checks/make-f
 import type { Row } from "../../../extract/sheet";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf, numberOf, numbersIn, textOf } from "../../../field-of";
+import { paymentsInYear } from "../../../income/pay-calendar";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
+import { lawOf } from "./contribution-laws";
 import { madeOf } from "./made-of";
 
 type Part = CheckInput["part"];
@@ -54,6 +56,7 @@ const spanOf = (amount: number, rate: number): Span => ({
   least: (Math.abs(amount) * 100 - 0.6) / rate,
   most: (Math.abs(amount) * 100 + 0.6) / rate,
 });
+const shifted = ({ least, most }: Span, by: number): Span => ({ least: least + by, most: most + by });
 const meet = (one: Span, other: Span): boolean => one.least <= other.most && other.least <= one.most;
 const middle = ({ least, most }: Span): number => (least + most) / 2;
 const narrow = ({ least, most }: Span): number => (most - least) / middle({ least, most });
@@ -126,116 +129,9 @@ const differs = (base: number, expected: number): boolean =>
   Math.abs(expected - base) > base * apartBy &&
   parts.every((part) => Math.abs(expected - base * part) > base * 0.002);
 
-type Law = {
-  country: string;
-  from: string;
-  until: string;
-  /** Nobody is charged on more than this in a month. */
-  most: number;
-  /** What is taken by the share's caption, at one of these rates. */
-  shares: readonly { caption: RegExp; rates: readonly number[] }[];
-};
-
-const until = "2026-12-31";
-/**
- * Shares that a law of these years takes of a worker's wage, where slips print no rate beside them. Two of one base say which it is; where
- * a law takes one share, all rates of it are listed that workers have, so that none of them is taken for another pay.
- */
-const laws: readonly Law[] = [
-  {
-    country: "DE",
-    from: "2023-01-01",
-    until,
-    most: 7100,
-    shares: [
-      { caption: /^(?:rv|rv[ -]?(?:beitrag|an|lfd)\b.*|renten-?vers\w*.*)$/, rates: [9.3] },
-      { caption: /^(?:av|alv|al?v[ -]?(?:beitrag|an|lfd)\b.*|arbeitslosen-?vers\w*.*)$/, rates: [1.3] },
-    ],
-  },
-  {
-    country: "ES",
-    from: "2023-01-01",
-    until,
-    most: 4400,
-    shares: [
-      { caption: /contingenci[ae]s? com|\bcont\. ?com|(?:cotizacion|cotitzacio) c\. ?c\b/, rates: [4.7] },
-      { caption: /\bdesempleo|\batur\b/, rates: [1.55, 1.6] },
-    ],
-  },
-  {
-    country: "FR",
-    from: "2024-01-01",
-    until,
-    most: 3800,
-    shares: [
-      { caption: /vieillesse plaf|securite sociale plaf|\bss plaf|retraite plaf/, rates: [6.9] },
-      { caption: /vieillesse deplaf|securite sociale deplaf|\bss deplaf|retraite deplaf/, rates: [0.4] },
-      { caption: /(?:complementaire|agirc|arrco).*\b(?:tranche|tr\.?|t) ?(?:1|a)?$/, rates: [3.15, 4.01] },
-    ],
-  },
-  {
-    country: "PL",
-    from: "2010-01-01",
-    until,
-    most: 13_000,
-    shares: [
-      { caption: /\bemerytaln/, rates: [9.76] },
-      { caption: /\brentow/, rates: [1.5] },
-      { caption: /\bchorobow/, rates: [2.45] },
-    ],
-  },
-  {
-    country: "CH",
-    from: "2020-01-01",
-    until,
-    most: 12_000,
-    shares: [
-      { caption: /\b(?:ahv|avs)\b/, rates: [5.3] },
-      { caption: /\b(?:alv|ac|ad)\b/, rates: [1.1] },
-    ],
-  },
-  {
-    country: "PT",
-    from: "2011-01-01",
-    until,
-    most: 20_000,
-    shares: [{ caption: /seg(?:uranca|\.)? social|\btsu\b|taxa social unica/, rates: [11] }],
-  },
-  {
-    country: "IT",
-    from: "2025-01-01",
-    until,
-    most: 8000,
-    shares: [
-      {
-        caption: /\bivs\b|contribut\w* inps|\binps\b|ritenute previdenziali|\bcpdel\b/,
-        rates: [9.49, 9.19, 8.85, 8.8, 5.84],
-      },
-    ],
-  },
-  {
-    country: "BE",
-    from: "2010-01-01",
-    until,
-    most: 20_000,
-    shares: [{ caption: /\brsz\b|\bonss\b/, rates: [13.07] }],
-  },
-  {
-    country: "DK",
-    from: "2011-01-01",
-    until,
-    most: 200_000,
-    shares: [{ caption: /arbejdsmarkedsbidrag|\bam-?bidrag/, rates: [8] }],
-  },
-];
-
 /** Contributions of fixed rates are those of another pay, which the slip prints nowhere, and no line of it is the rest. */
 function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
-  const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date");
-  const law = laws.find(
-    ({ country, from, until }) =>
-      country === part.context.country && end !== undefined && end >= from && end <= until,
-  );
+  const law = lawOf(part.context.country, textOf(part, "pay_period_end") ?? textOf(part, "pay_date"));
   if (law === undefined || gross === undefined || !legible(gross) || part.context.sheet.ocr) return undefined;
   // One share without its rate proves nothing of a gross pay that may have been read from elsewhere.
   const [base, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
@@ -246,11 +142,14 @@ function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
   /** The line says at which rate it was taken. */
   const rated = ({ figure: { row } }: Entry, rates: readonly number[]): boolean =>
     entries.some(({ figure }) => figure.row === row && figure.percent && rates.includes(figure.value));
-  const shares = law.shares.map(({ caption, rates }) =>
+  const periods = paymentsInYear(textOf(part, "pay_frequency") ?? "monthly", undefined, law.country);
+  const shares = law.shares.map(({ caption, rates, free = 0 }) =>
     sums
       .filter((one) => one.scope === undefined && sizeOf(one) < base * 0.25 && isCalled(one, caption))
       .filter((one) => closes || law.shares.length > 1 || rated(one, rates))
-      .flatMap((one) => rates.map((rate) => ({ rate, span: spanOf(sizeOf(one), rate) }))),
+      .flatMap((one) =>
+        rates.map((rate) => ({ rate, span: shifted(spanOf(sizeOf(one), rate), free / periods) })),
+      ),
   );
   const shared = together(shares);
   const [first] = shared;
@@ -277,9 +176,7 @@ function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
 
 const sizeOf = ({ figure }: Entry): number => Math.abs(figure.value);
 const isCalled = ({ left, header, above }: Entry, caption: RegExp): boolean =>
-  [left[0], header, above].some(
-    (words) => words !== undefined && caption.test(fold(words.text).replace(/\u00ad/g, "")),
-  );
+  [left[0], header, above].some((words) => words !== undefined && caption.test(fold(words.text)));
 
 type Charged = { rate: number; span: Span };
 
