@@ -10,6 +10,7 @@ import { ownCaption } from "./own-caption";
 import { paidTwice } from "./paid-twice";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
+import { statedShare } from "./stated-share";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
 import { yearOfPays } from "./year-of-pays";
@@ -18,6 +19,7 @@ import { yearOfPays } from "./year-of-pays";
 export function checkPayslip(input: CheckInput): Finding[] {
   const paid = net(input);
   const ofYear = yearToDate(input);
+  const shared = sharedBase(input);
   const found = [
     ...paid,
     ...(paid.length > 0 ? [] : yearLines(input)),
@@ -26,7 +28,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...deductionLines(input),
     ...spanish(input),
     ...american(input),
-    ...sharedBase(input),
+    ...(shared.length > 0 ? shared : statedShare(input)),
     ...british(input),
     ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];

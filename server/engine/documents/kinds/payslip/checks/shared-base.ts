@@ -9,6 +9,7 @@ import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
 import { lawOf } from "./contribution-laws";
 import { madeOf } from "./made-of";
+import { otherPay } from "./other-pay";
 
 type Part = CheckInput["part"];
 /** What an amount is a rate of, as nearly as its rounding tells. */
@@ -28,7 +29,7 @@ const parts = [0.9825, 0.95, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 1.08];
 export function sharedBase(input: CheckInput): Finding[] {
   const { part } = input;
   const gross = fieldOf(part, "gross_pay");
-  const found = ofLines(part) ?? ofLaw(part, gross) ?? beyond(part);
+  const found = ofLines(part) ?? ofLaw(part, gross) ?? beyond(part) ?? otherPay(part);
   if (found === undefined) return [];
   const { base, rates, expected } = found;
   const at = [gross, fieldOf(part, "contribution_base"), fieldOf(part, "base_pay")].find(
@@ -114,7 +115,10 @@ function ofLines(part: Part): Shared | undefined {
       const enough = ocr ? 3 : 2;
       if (own.size < enough || rates.size < enough || own.size * 3 < count * 2) continue;
       const expected = middle(first.span);
-      if (!differs(base, expected) || [...printed].some((one) => within(one / 100, first.span))) continue;
+      const stands = [...printed].some((one) => within(one / 100, first.span));
+      // Three lines that say another base than the one they print are no coincidence, whatever else has its size.
+      const sure = !ocr && Math.min(own.size, rates.size) > 2 && Math.abs(expected - base) > base * apartBy;
+      if (sure ? stands && own.size < 4 : stands || !differs(base, expected)) continue;
       return { base, rates: [...rates].slice(0, 3), expected };
     }
   }
@@ -141,7 +145,7 @@ function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
   const sums = entries.filter(({ figure }) => figure.money && !figure.percent && figure.value !== 0);
   /** The line says at which rate it was taken. */
   const rated = ({ figure: { row } }: Entry, rates: readonly number[]): boolean =>
-    entries.some(({ figure }) => figure.row === row && figure.percent && rates.includes(figure.value));
+    entries.some(({ figure }) => figure.row === row && rates.includes(figure.value));
   const periods = paymentsInYear(textOf(part, "pay_frequency") ?? "monthly", undefined, law.country);
   const shares = law.shares.map(({ caption, rates, free = 0 }) =>
     sums

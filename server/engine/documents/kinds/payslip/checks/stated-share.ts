@@ -1,0 +1,65 @@
+import { type CheckInput, finding, money } from "../../../checks/make-finding";
+import { locate } from "../../../extract/sheet";
+import { fieldOf } from "../../../field-of";
+import type { Finding } from "../../../types";
+import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
+
+/** Between a rate and what it is a rate of: `11 % s/ 2 045,00`, `9,20% over`, `5 % of`. */
+const ofWhat =
+  /^\s*(?:\(|de |del |du |di |da |do )?\s*(?:s\/|sobre|sur|su|of|on|over|van|von|vom|auf|aus|av|af|z|od|x|×)\s*(?:[€$£]|eur|chf|pln)?\s*$/;
+
+/** A line that says in so many words of which sum it is a share, and prints another amount than that. */
+export function statedShare({ part }: CheckInput): Finding[] {
+  const { sheet, document } = part.context;
+  if (sheet.ocr) return [];
+  const said = sheet.rows.flatMap((row) => {
+    const found = findAmounts(row.text, sheet.notation);
+    return found.flatMap((rate, i) => {
+      const [base, amount, ...more] = found.slice(i + 1);
+      const clear =
+        rate.percent &&
+        rate.value > 0 &&
+        isSum(base) &&
+        isSum(amount) &&
+        more.length === 0 &&
+        ofWhat.test(row.folded.slice(rate.end, base.start));
+      return clear ? [{ row, rate, base, amount, expected: round2((base.value * rate.value) / 100) }] : [];
+    });
+  });
+  const off = said.filter(({ amount, expected }) => Math.abs(Math.abs(amount.value) - expected) > 0.02);
+  const [first] = off;
+  // A first line that is worked out otherwise may be the way of the house; where others follow, it is not.
+  const sound = sheet.rows.filter((row) => follows(findAmounts(row.text, sheet.notation))).length;
+  if (first === undefined || off.length > sound) return [];
+  const { row, rate, base, amount, expected } = first;
+  const gross = fieldOf(part, "gross_pay");
+  const place = { document, page: row.page, box: locate(row, base.start, base.end).box };
+  return [
+    finding("gross_pay_mismatch", gross === undefined ? "contribution_base" : "gross_pay", "high", place, {
+      rate: `${rate.value} %`,
+      printed: money(part, base.value),
+      expected: money(part, round2((Math.abs(amount.value) * base.value) / expected)),
+    }),
+  ];
+}
+
+/** Some rate of the line makes one of its sums of another. */
+const follows = (found: readonly FoundAmount[]): boolean =>
+  found.some(
+    (rate) =>
+      rate.percent &&
+      found.some(
+        (base) =>
+          isSum(base) &&
+          base.value >= 50 &&
+          found.some(
+            (amount) =>
+              isSum(amount) &&
+              amount !== base &&
+              Math.abs(Math.abs(amount.value) - (base.value * rate.value) / 100) < 0.02,
+          ),
+      ),
+  );
+
+const isSum = (one: FoundAmount | undefined): one is FoundAmount =>
+  one?.money && !one.percent && Math.abs(one.value) >= 1;
