@@ -11,6 +11,7 @@ import { paidTwice } from "./paid-twice";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { statedShare } from "./stated-share";
+import { unitLines } from "./units";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
 import { yearOfPays } from "./year-of-pays";
@@ -35,6 +36,6 @@ export function checkPayslip(input: CheckInput): Finding[] {
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return found;
   const one = oneFigure(input);
-  const left = one.length > 0 ? one : leftOfLines(input);
+  const left = [one, unitLines(input), leftOfLines(input)].find(({ length }) => length > 0) ?? [];
   return [...found, ...(left.length > 0 ? left : paidTwice(input))];
 }

@@ -44,6 +44,10 @@ const pension =
 const taxes =
   /\btax\b|\bpaye\b|\birpf\b|\birs\b|\birpef\b|steuer|impot|imposta|impuesto|heffing|voorheffing|podatek|precompte|prelevement|withh/;
 
+/** What is not charged, before the amount: `8% over 242.00`, `5 % of (gross - 120.00)`. */
+const beyond =
+  /^\W*(?:over|above|exceeding|beyond|ab|uber|au-dela|oltre|boven|acima|por encima|(?:of|von|de|van|di)\W{0,3}\(?\w+ ?-)\W*(?:de |di |of )?[£€$]?\s*$/;
+
 /**
  * A pay that stands nowhere, of which shares that the slip prints with their rates are worked out: two lines or more say the same one, and
  * no line follows from the gross pay. Pensions have a base of their own, so all of them are one voice.
@@ -99,8 +103,18 @@ function votesOf(part: Part, pay: number): Vote[] {
         .filter((one) => one.start > rate.start && Math.abs(one.value) < pay * 0.35)
         .map((one) => {
           const amount = Math.abs(one.value);
-          const [from, to] = [amount - 0.006, amount + 0.006].map((value) => (value * 100) / rate.value);
-          return { row: at, rate: rate.value, amount, family, from: from as number, to: to as number };
+          const free = sums.find(({ start }) => start > rate.start && start < one.start);
+          const above =
+            free !== undefined && beyond.test(row.folded.slice(rate.end, free.start)) ? free.value : 0;
+          const span = (value: number): number => (value * 100) / rate.value + above;
+          return {
+            row: at,
+            rate: rate.value,
+            amount,
+            family,
+            from: span(amount - 0.006),
+            to: span(amount + 0.006),
+          };
         }),
     );
   });

@@ -155,7 +155,8 @@ function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
         rates.map((rate) => ({ rate, span: shifted(spanOf(sizeOf(one), rate), free / periods) })),
       ),
   );
-  const shared = together(shares);
+  // The rate that a line prints is none of its amounts.
+  const shared = together(shares.map((list) => list.filter(({ span }) => span.most > base * 0.3)));
   const [first] = shared;
   if (first === undefined) return undefined;
   // What is free of contributions is a line of the pay.

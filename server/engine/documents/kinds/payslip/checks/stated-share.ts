@@ -62,4 +62,4 @@ const follows = (found: readonly FoundAmount[]): boolean =>
   );
 
 const isSum = (one: FoundAmount | undefined): one is FoundAmount =>
-  one?.money && !one.percent && Math.abs(one.value) >= 1;
+  one?.money === true && !one.percent && Math.abs(one.value) >= 1;

@@ -1,0 +1,66 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { locate, type Row } from "../../../extract/sheet";
+import { fieldOf } from "../../../field-of";
+import type { Box, Finding } from "../../../types";
+import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
+
+type Line = { row: Row; units: FoundAmount; rate: FoundAmount; amount: FoundAmount; boxes: Box[] };
+
+/** An overtime line may print the plain rate, with what it is multiplied by in its words only. */
+const multiples = [
+  1.1, 1.2, 1.25, 1.3, 1.33, 1.333, 1.35, 1.4, 1.5, 1.6, 1.75, 2, 2.25, 2.5, 3, 0.1, 0.15, 0.2, 0.25, 0.3,
+  0.5, 0.75,
+];
+
+/** A line of hours at a rate whose product is another amount, where a line above or below it in the same columns does follow. */
+export function unitLines(input: CheckInput): Finding[] {
+  const { part } = input;
+  const { sheet, document } = part.context;
+  const gross = fieldOf(part, "gross_pay");
+  if (sheet.ocr || gross === undefined || !legible(gross)) return [];
+  const lines = sheet.rows.flatMap((row): Line[] => {
+    const found = findAmounts(row.text, sheet.notation);
+    const [units, rate, amount] = found.slice(-3);
+    if (units === undefined || rate === undefined || amount === undefined) return [];
+    const right = [units, rate, amount].every(({ percent, value }) => !percent && value > 0);
+    const boxes = [units, rate, amount].map(({ start, end }) => locate(row, start, end).box);
+    return right && amount.money && decimals(rate) > 1 && amount.value >= 20
+      ? [{ row, units, rate, amount, boxes }]
+      : [];
+  });
+  const sound = lines.filter((line) => follows(line, 1));
+  const off = lines.filter(
+    (line) =>
+      !follows(line, 1) &&
+      !multiples.some((multiple) => follows(line, multiple)) &&
+      sound.some((other) => alike(line, other)),
+  );
+  const [first] = off;
+  if (first === undefined || off.length >= sound.length + 1) return [];
+  const { row, units, rate, amount } = first;
+  const expected = round2(units.value * rate.value);
+  const base = part.fields.find(({ name, value }) => name === "base_pay" && value === amount.value);
+  const place = { document, page: row.page, box: locate(row, amount.start, amount.end).box };
+  return [
+    finding("gross_pay_mismatch", base?.name ?? "gross_pay", sound.length > 1 ? "high" : "medium", place, {
+      printed: money(part, amount.value),
+      expected: money(part, expected),
+    }),
+  ];
+}
+
+const decimals = ({ raw }: FoundAmount): number => /[.,](\d+)\D*$/.exec(raw)?.[1]?.length ?? 0;
+
+/** As near as the rounding of both factors lets it be. */
+const follows = ({ units, rate, amount }: Line, multiple: number): boolean =>
+  Math.abs(units.value * rate.value * multiple - amount.value) <=
+  0.011 +
+    multiple *
+      (units.value * 0.51 * 10 ** -decimals(rate) + rate.value * 0.51 * 10 ** -Math.max(2, decimals(units)));
+
+/** Flush on the right or on the left, in all three columns. */
+const alike = (one: Line, other: Line): boolean =>
+  one.row.page === other.row.page &&
+  one.boxes.every((box, i) =>
+    [0, 2].some((side) => Math.abs((box[side] ?? 0) - (other.boxes[i]?.[side] ?? 1)) < 0.012),
+  );
