@@ -53,3 +53,23 @@ test("a sum whose difference from another is printed is none of these", () => {
   ];
   expect(asked(plan)).toEqual([]);
 });
+
+const offer = (annual: string, more: readonly string[] = []) => [
+  "OFFER OF EMPLOYMENT",
+  "Sandpiper Ferry Company offers Nerys Pritchard the position of deckhand from 4 January 2027.",
+  "You will be paid £14.80 per hour for 37.5 hours per week, which comes to",
+  `${annual} a year before overtime.`,
+  ...more,
+];
+
+test("what an hour and a week of hours come to is asked of the year beside them, and of no other sum", () => {
+  expect(asked(offer("£28,860.00"))).toEqual([]);
+  expect(asked(offer("£28,900.00"))).toEqual([]);
+  expect(asked(offer("£36,410.00"))).toEqual(["high annual_gross_salary 36,410.00 not 28,860.00"]);
+  const apart = [
+    "Holiday is twenty-eight days in a full year, taken at times that suit the timetable of the crossing and the needs of the crew.",
+    "Both sides may end the contract by four weeks' notice in writing, given on any day, without a reason having to be stated in it.",
+    "Those who serve as mate later on are paid £36,000.00 a year.",
+  ];
+  expect(asked(offer("£28,860.00", apart))).toEqual([]);
+});

@@ -159,9 +159,49 @@ function tiesWithout(value: number, { sums, amounts, written, text, factors }: S
       // What an hour costs is rounded.
       if (together(text, one, other)) add(product, Math.max(one.value, other.value) / 2 + 1, of);
     }
+  const hourly = hourlyPay(text, amounts);
+  // Another sum of a year, a bonus or the whole package, stands elsewhere.
+  if (hourly !== undefined && sums.some((one) => one.value === value && hourly.near(one)))
+    for (const weeks of WEEKS)
+      add(hourly.week * weeks * 100, hourly.week * 0.05 + 1, [Math.round(-hourly.week * 100)], sureOf);
   for (const { value: one } of written)
     if (one >= 100 && one !== Math.trunc(value / 100)) add(one * 100, 0, [-one]);
   return ties;
+}
+
+/** Weeks of a year and of a month, as employers round them. */
+const WEEKS = [52, 52 / 12, 4.33, 4.345, 4.35];
+/** What the text itself works out, `$26.40 per hour, 36 hours per week`, needs no other way. */
+const sureOf = 4;
+const perHour =
+  /^\s*(?:(?:gross|brut[a-z]*|lord[aoi])\s+)?(?:per|an?|each|\/|je|pro|por|par|la|all'|a l'|de l'|za|i)?\s*(?:hour|hr|stunde|std|hora|heure|ora|uur|time|timme|godzin)/;
+const ofAnHour =
+  /(?:hourly (?:rate|wage|pay)|stundenlohn|stundensatz|por hora|(?:taux|salaire) horaire|(?:paga|retribuzione) orari[ao]|uurloon|timel[oa]n|stawka godzinowa)[^\d.;]{0,25}$/;
+const hoursOfWeek =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)[\s-]?(?:working |contracted )?(?:hours?|hrs|stunden|std\.?|horas|heures|ore|uur|uren|timer|timmar|godzin)\s+(?:(?:per|an?|each|every|pro|je|in der|por|a la|par|alla|de|w)\s+)?(?:week|woch|seman|settiman|tygodn|hebdo|uke|vecka|uge)/g;
+
+type Hourly = { week: number; near: (sum: Pick<Sum, "start" | "end">) => boolean };
+
+/** The pay of a week, in units, where the text names one wage an hour and one number of hours a week. */
+function hourlyPay(text: string, amounts: readonly FoundAmount[]): Hourly | undefined {
+  const wages = amounts.filter(
+    ({ money, percent, value, start, end }) =>
+      money &&
+      !percent &&
+      value >= 4 &&
+      value < 300 &&
+      (perHour.test(text.slice(end, end + 30)) || ofAnHour.test(text.slice(Math.max(0, start - 60), start))),
+  );
+  const hours = [...text.matchAll(hoursOfWeek)];
+  const [wage, week] = [
+    new Set(wages.map(({ value }) => value)),
+    new Set(hours.map((match) => Number(match[1]?.replace(",", ".")))),
+  ];
+  const [[rate], [count]] = [[...wage], [...week]];
+  if (wage.size !== 1 || week.size !== 1 || rate === undefined || count === undefined || count < 4)
+    return undefined;
+  const places = [...wages.map(({ end }) => end), ...hours.map(({ index }) => index)];
+  return { week: rate * count, near: ({ start }) => places.some((at) => Math.abs(start - at) < 200) };
 }
 
 /** In one sentence, or on lines under one another. */
@@ -172,7 +212,7 @@ function together(text: string, one: Pick<Sum, "start" | "end">, other: Pick<Sum
 }
 
 /** Ways to a sum of which none shares a figure with another, and what they weigh together. */
-function votesFor(sum: number, ties: readonly Tie[]): { ways: number; votes: number } {
+function votesFor(sum: number, ties: readonly Tie[]): { ways: number; votes: number; sure: boolean } {
   const used = new Set<number>();
   const all = ties
     .filter(({ from, to }) => sum >= from && sum <= to)
@@ -182,7 +222,8 @@ function votesFor(sum: number, ties: readonly Tie[]): { ways: number; votes: num
       for (const one of free ? of : []) used.add(one);
       return free;
     });
-  return { ways: all.length, votes: all.reduce((votes, { weight }) => votes + weight, 0) };
+  const votes = all.reduce((sum, { weight }) => sum + weight, 0);
+  return { ways: all.length, votes, sure: all.some(({ weight }) => weight === sureOf) };
 }
 
 /** Every sum that is another but for one digit before the decimals. */
@@ -210,10 +251,12 @@ function contradicted(value: number, said: Said, picture: boolean): Contradictio
     // What a printed sum is the difference of may well be another sum.
     .filter((sum) => !printed.has(Math.abs(sum - value)))
     .map((expected) => ({ expected, near: close.has(expected), ...votesFor(expected, ties) }))
-    .filter(({ expected, near, ways, votes }) =>
+    .filter(({ expected, near, ways, votes, sure }) =>
       near
         ? votes > 1 && votes > own && (own === 0 || !printed.has(expected))
-        : ways >= forFar && votes > own + 1 && ![...printed].some((one) => Math.abs(one - expected) < 10),
+        : ((sure && Math.abs(expected - value) > value * 0.02) || ways >= forFar) &&
+          votes > own + 1 &&
+          ![...printed].some((one) => Math.abs(one - expected) < 10),
     )
     .sort((a, b) => b.votes - a.votes)
     .map(({ expected, votes }) => ({ expected, votes: votes - own }));
