@@ -126,3 +126,30 @@ describe("hours at a rate", () => {
     );
   });
 });
+
+describe("a Spanish base", () => {
+  const slip = (salary: string, gross: string, net: string, more: readonly string[] = []) => [
+    "RECIBO DE SALARIOS",
+    "Empresa: Curtidos del Tormes, S.L. | | Trabajador: Anselmo Riaza Cid",
+    "Periodo de liquidación: 01/10/2026 a 31/10/2026",
+    `Salario base | ${salary}`,
+    ...more,
+    `TOTAL DEVENGADO | ${gross}`,
+    "Contingencias comunes | 4,70 | 98,70",
+    "Desempleo | 1,55 | 32,55",
+    "Retención IRPF | 10,00 | 180,00",
+    "TOTAL A DEDUCIR | 311,25",
+    `LÍQUIDO A PERCIBIR | ${net}`,
+    "Prorrata pagas extras | 300,00",
+    "Base de contingencias comunes | 2.100,00",
+  ];
+
+  it("is the pay and the share of the extra payments beside it", () => {
+    expect(told(slip("1.800,00", "1.800,00", "1.488,75"), "ES")).toEqual([]);
+    expect(told(slip("2.050,00", "2.050,00", "1.738,75"), "ES").join()).toMatch(
+      /high gross_pay_mismatch 2.050,00 1.800,00/,
+    );
+    const travel = slip("1.800,00", "2.050,00", "1.738,75", ["Dietas y desplazamientos | 250,00"]);
+    expect(told(travel, "ES").filter((one) => one.includes("gross_pay"))).toEqual([]);
+  });
+});

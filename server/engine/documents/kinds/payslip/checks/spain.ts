@@ -1,8 +1,10 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { agree, findAmounts, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
+import { madeOf, printedSums } from "./made-of";
 import { numberFor, rateFinding } from "./rate-finding";
 
 /** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
@@ -39,6 +41,8 @@ export function deductionLines({ part }: CheckInput): Finding[] {
 /** Income tax at its printed rate, and the first contribution that its base does not give. */
 export function spanish({ part }: CheckInput): Finding[] {
   if (part.context.country !== "ES") return [];
+  const ofBase = paidByBase(part);
+  if (ofBase.length > 0) return ofBase;
   const [tax, rate, gross] = fieldsOf(part, "income_tax", "income_tax_rate", "gross_pay");
   const base = numberFor(part, "irpf_base") ?? (gross === undefined ? undefined : Number(gross.value));
   const lines = contributionLines(part);
@@ -57,6 +61,45 @@ function explained(part: CheckInput["part"], gross: number, tax: number, rate: n
     .flatMap(({ text }) => findAmounts(text, part.context.sheet.notation))
     .filter(({ money, percent }) => money && !percent);
   return [base, gross - base].every((one) => figures.some(({ value }) => Math.abs(value - one) <= slack));
+}
+
+const prorated = /\bprorr?at|\bp\.? ?p\.? ?(?:pagas? )?extra|prorr?\.? ?(?:pagas? )?extra|\bp\. ?p\. ?e\b/;
+
+/**
+ * The base of the month is its pay and the share of the extra payments, both printed beside it: a pay that they do not lead to is another
+ * one, unless what the law leaves out of the base is a line of the slip.
+ */
+function paidByBase(part: CheckInput["part"]): Finding[] {
+  const [gross, base] = fieldsOf(part, "gross_pay", "contribution_base");
+  const { entries } = payAmounts(part.context);
+  const extra = entries.find(
+    ({ figure, left, above, header }) =>
+      figure.money &&
+      figure.value > 0 &&
+      [left[0], above, header].some((words) => words !== undefined && prorated.test(fold(words.text))),
+  )?.figure.value;
+  if (gross === undefined || base === undefined || extra === undefined || !legible(gross, base)) return [];
+  const [pay, whole] = [Number(gross.value), Number(base.value)];
+  const expected = round2(whole - extra);
+  // A share that is paid with the month is in its pay; a base cut off at the most that is charged is none of it.
+  if (
+    part.context.sheet.ocr ||
+    whole > 4000 ||
+    whole <= pay * 1.02 ||
+    expected < pay * 0.7 ||
+    expected >= pay * 0.98
+  )
+    return [];
+  const known = [pay, whole, extra].map(cents);
+  const others = printedSums(part.context.sheet).filter((one) => !known.includes(one));
+  return madeOf([...new Set(others)], cents(pay) - cents(expected), 2)
+    ? []
+    : [
+        finding("gross_pay_mismatch", "gross_pay", "high", gross, {
+          printed: money(part, pay),
+          expected: money(part, expected),
+        }),
+      ];
 }
 
 /** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */

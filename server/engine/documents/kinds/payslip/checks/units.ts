@@ -18,25 +18,13 @@ export function unitLines(input: CheckInput): Finding[] {
   const { sheet, document } = part.context;
   const gross = fieldOf(part, "gross_pay");
   if (sheet.ocr || gross === undefined || !legible(gross)) return [];
-  const lines = sheet.rows.flatMap((row): Line[] => {
-    const found = findAmounts(row.text, sheet.notation);
-    const [units, rate, amount] = found.slice(-3);
-    if (units === undefined || rate === undefined || amount === undefined) return [];
-    const right = [units, rate, amount].every(({ percent, value }) => !percent && value > 0);
-    const boxes = [units, rate, amount].map(({ start, end }) => locate(row, start, end).box);
-    return right && amount.money && decimals(rate) > 1 && amount.value >= 20
-      ? [{ row, units, rate, amount, boxes }]
-      : [];
-  });
-  const sound = lines.filter((line) => follows(line, 1));
-  const off = lines.filter(
-    (line) =>
-      !follows(line, 1) &&
-      !multiples.some((multiple) => follows(line, multiple)) &&
-      sound.some((other) => alike(line, other)),
-  );
+  const rows = sheet.rows.map((row) => linesOf(row, findAmounts(row.text, sheet.notation)));
+  const sound = rows.flatMap((lines) => lines.filter((line) => follows(line, 1)).slice(0, 1));
+  const off = rows
+    .filter((lines) => ![1, ...multiples].some((multiple) => lines.some((line) => follows(line, multiple))))
+    .flatMap((lines) => lines.filter((line) => sound.some((other) => alike(line, other))).slice(0, 1));
   const [first] = off;
-  if (first === undefined || off.length >= sound.length + 1) return [];
+  if (first === undefined || off.length > sound.length) return [];
   const { row, units, rate, amount } = first;
   const expected = round2(units.value * rate.value);
   const base = part.fields.find(({ name, value }) => name === "base_pay" && value === amount.value);
@@ -47,6 +35,27 @@ export function unitLines(input: CheckInput): Finding[] {
       expected: money(part, expected),
     }),
   ];
+}
+
+/** Every two factors of a row with a sum of money behind them: codes and sums of the year stand between and behind. */
+function linesOf(row: Row, all: readonly FoundAmount[]): Line[] {
+  const found = all.filter(({ percent, value }) => !percent && value > 0);
+  if (found.length < 3 || found.length > 8) return [];
+  return found.flatMap((amount, k) =>
+    amount.money && amount.value >= 20
+      ? found.slice(0, k).flatMap((rate, j) =>
+          decimals(rate) > 1
+            ? found.slice(0, j).map((units) => ({
+                row,
+                units,
+                rate,
+                amount,
+                boxes: [units, rate, amount].map(({ start, end }) => locate(row, start, end).box),
+              }))
+            : [],
+        )
+      : [],
+  );
 }
 
 const decimals = ({ raw }: FoundAmount): number => /[.,](\d+)\D*$/.exec(raw)?.[1]?.length ?? 0;
