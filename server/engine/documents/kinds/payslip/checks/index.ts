@@ -7,9 +7,13 @@ import { checkLines } from "./lines";
 import { net } from "./net";
 import { oneFigure } from "./one-figure";
 import { ownCaption } from "./own-caption";
+import { ownDays } from "./own-days";
 import { paidTwice } from "./paid-twice";
+import { service } from "./service";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
+import { taxPeriod } from "./tax-period";
+import { tooManyPays } from "./too-many-pays";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
 import { yearOfPays } from "./year-of-pays";
@@ -17,7 +21,8 @@ import { yearOfPays } from "./year-of-pays";
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
   const paid = net(input);
-  const ofYear = yearToDate(input);
+  const many = tooManyPays(input);
+  const ofYear = many.length > 0 ? many : yearToDate(input);
   const found = [
     ...paid,
     ...(paid.length > 0 ? [] : yearLines(input)),
@@ -30,9 +35,10 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...british(input),
     ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
+  const dates = [...ownDays(input), ...taxPeriod(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
-  if (found.some(({ severity }) => severity !== "low")) return found;
+  if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];
   const one = oneFigure(input);
   const left = one.length > 0 ? one : leftOfLines(input);
-  return [...found, ...(left.length > 0 ? left : paidTwice(input))];
+  return [...found, ...dates, ...(left.length > 0 ? left : paidTwice(input))];
 }
