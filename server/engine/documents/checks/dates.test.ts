@@ -44,3 +44,54 @@ it("asks about another month named on a slip, but not about since when somebody 
   expect(found("Antigüedad: mayo de 2019")).toEqual([]);
   expect(found("Agosto de 2026")).toEqual(["period_inconsistent 2026-08"]);
 });
+
+const ofSlip = (lines: readonly string[], country: string): string[] => {
+  const extraction = extract(page(lines, "slip"), 0, "2026-11-21", country);
+  return extraction.parts
+    .flatMap((part) => checkDates({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }))
+    .map(
+      ({ severity, code, field, values }) => `${severity} ${code} ${field} ${values.date} ${values.other}`,
+    );
+};
+
+const german = (month: string, range: string, paid: string): string[] => [
+  "Entgeltabrechnung",
+  `Arbeitgeber: Kranichfeld Orgelbau GmbH | | ${month}`,
+  "Mitarbeiter: Wiebke Tannert",
+  `Abrechnungszeitraum: ${range}`,
+  "Gesamtbrutto | 3.310,00",
+  "Auszahlungsbetrag | 2.198,40",
+  `Auszahlung am: ${paid}`,
+];
+
+it("the month in a slip's head is that of its days or of its payment", () => {
+  const odd = ["medium period_inconsistent pay_period_end 2026-09-30 2026-08"];
+  const september = "01.09.2026 - 30.09.2026";
+  expect(ofSlip(german("für September 2026", september, "30.09.2026"), "DE")).toEqual([]);
+  expect(ofSlip(german("für August 2026", september, "30.09.2026"), "DE")).toEqual(odd);
+  expect(ofSlip(german("für Oktober 2026", september, "12.10.2026"), "DE")).toEqual([]);
+  // What else a month may be named for.
+  expect(ofSlip(german("Tarif ab August 2026", september, "30.09.2026"), "DE")).toEqual([]);
+});
+
+it("nobody is paid weeks before the month begins", () => {
+  const odd = ["medium period_inconsistent pay_date 2026-08-20 2026-09-01"];
+  const september = "01.09.2026 - 30.09.2026";
+  expect(ofSlip(german("September 2026", september, "20.08.2026"), "DE")).toEqual(odd);
+  // In advance, with the last days of the month before.
+  expect(ofSlip(german("September 2026", september, "28.08.2026"), "DE")).toEqual([]);
+});
+
+it("a day of the week is that of its date", () => {
+  const slip = (day: string): string[] => [
+    "PAY STATEMENT",
+    "Employer: Larkmoor Textiles Ltd | | Employee: Hugh Penrose",
+    `Pay date: ${day}`,
+    "Gross pay | 2,480.00",
+    "Net pay | 2,051.44",
+  ];
+  expect(ofSlip(slip("Friday 25 September 2026"), "GB")).toEqual([]);
+  expect(ofSlip(slip("Friday 25 August 2026"), "GB")).toEqual([
+    "medium period_inconsistent pay_date 2026-08-25 friday",
+  ]);
+});

@@ -1,8 +1,11 @@
+import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, textOf } from "../field-of";
 import type { DocumentType, Finding, RawField } from "../types";
 import { addMonths, daysBetween, findDates } from "../values/date";
 import { type CheckInput, finding } from "./make-finding";
+import { monthNamed, type PrintedRange, printedRanges } from "./month-named";
+import { wrongWeekday } from "./weekday";
 
 /** The date a document speaks for, by type: the end of its period before the day it was issued. */
 const reference: Readonly<Partial<Record<DocumentType, readonly FieldName[]>>> = {
@@ -137,7 +140,22 @@ function consistency({ part, extraction }: CheckInput): Finding[] {
         other: String(end.value),
       }),
     ];
-  return monthsDisagree(part, extraction, start, end);
+  // Pay in advance comes with the last working days of the month before.
+  if (
+    start !== undefined &&
+    paid !== undefined &&
+    paid.confidence > 0.7 &&
+    start.confidence > 0.6 &&
+    daysBetween(String(paid.value), String(start.value)) > 6
+  )
+    return [
+      finding("period_inconsistent", "pay_date", "medium", paid, {
+        date: String(paid.value),
+        other: String(start.value),
+      }),
+    ];
+  const months = monthsDisagree(part, extraction, start, end);
+  return months.length > 0 ? months : [...otherMonth(part, paid), ...dayNames(part)].slice(0, 1);
 }
 
 const monthPattern =
@@ -183,6 +201,34 @@ function monthsDisagree(
           other: odd,
         }),
       ];
+}
+
+/** The head of a slip names the month it is for, or the one it is paid in: any other is left from a slip of another month. */
+function otherMonth({ context }: CheckInput["part"], paid: RawField | undefined): Finding[] {
+  const named = context.sheet.ocr ? undefined : monthNamed(context);
+  const ranges = named === undefined ? [] : printedRanges(context);
+  const [first] = ranges;
+  if (named === undefined || first === undefined) return [];
+  const inside = ({ start, end }: PrintedRange): boolean =>
+    start.slice(0, 7) <= named && named <= end.slice(0, 7);
+  const payMonth = paid === undefined ? undefined : String(paid.value).slice(0, 7);
+  // Of the month after nobody knows whether it is that of payment.
+  const after = ranges.some(({ end }) => addMonths(`${end.slice(0, 7)}-01`, 1).slice(0, 7) === named);
+  if (ranges.some(inside) || named === payMonth || (after && payMonth === undefined)) return [];
+  const { row } = first;
+  const place = { document: context.document, page: row.page, box: locate(row, first.from, first.to).box };
+  return [
+    finding("period_inconsistent", "pay_period_end", "medium", place, { date: first.end, other: named }),
+  ];
+}
+
+/** `Friday, 31 October 2026` is a day that there is not. */
+function dayNames({ context }: CheckInput["part"]): Finding[] {
+  const odd = context.sheet.ocr ? undefined : wrongWeekday(context.sheet.rows, context.order);
+  if (odd === undefined) return [];
+  const { row, start, end, date, named } = odd;
+  const place = { document: context.document, page: row.page, box: locate(row, start, end).box };
+  return [finding("period_inconsistent", "pay_date", "medium", place, { date, other: named })];
 }
 
 /** Somebody whose salary begins later has none by this contract yet; both are told, and neither is wrong. */

@@ -7,10 +7,14 @@ import { checkLines } from "./lines";
 import { net } from "./net";
 import { oneFigure } from "./one-figure";
 import { ownCaption } from "./own-caption";
+import { ownDays } from "./own-days";
 import { paidTwice } from "./paid-twice";
+import { service } from "./service";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { statedShare } from "./stated-share";
+import { taxPeriod } from "./tax-period";
+import { tooManyPays } from "./too-many-pays";
 import { unitLines } from "./units";
 import { yearToDate } from "./year";
 import { yearLines } from "./year-lines";
@@ -19,7 +23,8 @@ import { yearOfPays } from "./year-of-pays";
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
   const paid = net(input);
-  const ofYear = yearToDate(input);
+  const many = tooManyPays(input);
+  const ofYear = many.length > 0 ? many : yearToDate(input);
   const shared = sharedBase(input);
   const found = [
     ...paid,
@@ -33,9 +38,10 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...british(input),
     ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
+  const dates = [...ownDays(input), ...taxPeriod(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
-  if (found.some(({ severity }) => severity !== "low")) return found;
+  if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];
   const one = oneFigure(input);
   const left = [one, unitLines(input), leftOfLines(input)].find(({ length }) => length > 0) ?? [];
-  return [...found, ...(left.length > 0 ? left : paidTwice(input))];
+  return [...found, ...dates, ...(left.length > 0 ? left : paidTwice(input))];
 }

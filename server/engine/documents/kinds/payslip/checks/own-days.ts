@@ -1,0 +1,86 @@
+import { type CheckInput, finding } from "../../../checks/make-finding";
+import { printedRanges } from "../../../checks/month-named";
+import { locate } from "../../../extract/sheet";
+import { fieldOf, textOf } from "../../../field-of";
+import type { Finding, RawField } from "../../../types";
+import { daysBetween, findDates, lastDayOf } from "../../../values/date";
+import { missingDays } from "../../../values/missing-day";
+
+/** A slip that was moved to another month keeps something of its own: the number of days, a date of signature. */
+export function ownDays(input: CheckInput): Finding[] {
+  if (input.part.context.sheet.ocr) return [];
+  const missing = missingDay(input);
+  return missing.length > 0 ? missing : [...shortMonth(input), ...signedBefore(input)].slice(0, 1);
+}
+
+/** The last day of the period is one that its month does not have. */
+function missingDay({ part }: CheckInput): Finding[] {
+  const { sheet, document } = part.context;
+  const end = fieldOf(part, "pay_period_end");
+  const month = end === undefined ? undefined : String(end.value).slice(0, 7);
+  for (const row of sheet.rows)
+    for (const day of missingDays(row.text.replaceAll("\t", " "))) {
+      if (month !== undefined && day.last.slice(0, 7) !== month) continue;
+      // Months of thirty days are those of interest and of insurance: February then ends on a day it has not.
+      const severity = day.month === 2 ? "low" : "medium";
+      const place = locate(row, day.start, day.end);
+      return [
+        finding(
+          "period_inconsistent",
+          "pay_period_end",
+          severity,
+          { document, page: row.page, box: place.box },
+          {
+            date: row.text.slice(day.start, day.end),
+            other: day.last,
+          },
+        ),
+      ];
+    }
+  return [];
+}
+
+/** Where every month has thirty days for the pay, and a period says so. */
+const thirty = new Set(["es", "pt", "it", "ca", "gl", "eu", "ro", "el"]);
+const leaving =
+  /\b(?:austritt|ausgetreten|vertragsende|befristet bis|leaver|leaving|termination|last day|p45|sortie|depart|fin de contrat|uit dienst|einde|solde de tout compte|zwolnien|fratrad|slutdatum)/;
+
+/** The slip of a whole month ends on the thirtieth, which is the last day of others. */
+function shortMonth({ part }: CheckInput): Finding[] {
+  const { sheet, order, language, document } = part.context;
+  const own = textOf(part, "pay_period_end")?.slice(0, 7);
+  if (own === undefined || thirty.has(language ?? "") || leaving.test(sheet.flow.folded)) return [];
+  const head = sheet.rows.slice(0, Math.ceil(sheet.rows.length / 2));
+  const named = head.some(({ cells }) =>
+    cells.some(({ text }) =>
+      findDates(text, order).some(
+        ({ precision, value }) => precision === "month" && value.slice(0, 7) === own,
+      ),
+    ),
+  );
+  if (!named) return [];
+  const last = lastDayOf(own);
+  const range = printedRanges(part.context).find(
+    ({ start, end }) => start === `${own}-01` && end === `${own}-30` && end !== last,
+  );
+  if (range === undefined) return [];
+  const { row, from, to, end } = range;
+  const place = { document, page: row.page, box: locate(row, from, to).box };
+  return [finding("period_inconsistent", "pay_period_end", "medium", place, { date: end, other: last })];
+}
+
+const odd = (at: RawField, date: string, other: string): Finding =>
+  finding("period_inconsistent", at.name, "medium", at, { date, other });
+
+/** Nobody confirms before the month begins what is paid in it. Where pay comes in advance, the payment lies before it too. */
+function signedBefore({ part }: CheckInput): Finding[] {
+  const [start, paid] = [textOf(part, "pay_period_start"), textOf(part, "pay_date")];
+  if (start === undefined || paid === undefined || paid < start) return [];
+  for (const name of ["signature_date", "issue_date"] as const) {
+    const at = fieldOf(part, name);
+    const date = at === undefined ? undefined : String(at.value);
+    if (at === undefined || date === undefined || at.confidence < 0.75 || date >= start) continue;
+    if (daysBetween(date, start) <= 62 && daysBetween(date, paid) > 14) return [odd(at, date, start)];
+  }
+  return [];
+}

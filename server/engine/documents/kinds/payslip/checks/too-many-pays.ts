@@ -1,0 +1,90 @@
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { fieldsOf, textOf } from "../../../field-of";
+import type { Finding } from "../../../types";
+import { cents } from "../../../values/amount";
+import { addMonths, daysBetween } from "../../../values/date";
+import { type PayAmount, payAmounts } from "../extract/amounts";
+import { printedSums } from "./made-of";
+import { taxYearStart } from "./tax-year";
+
+type Part = CheckInput["part"];
+
+const taken = [
+  "income_tax",
+  "social_security_contribution",
+  "medicare_contribution",
+  "pension_contribution",
+  "regional_income_tax",
+] as const;
+const days: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
+/** Where pay of a further month is usual, taxed and insured as any other. */
+const furtherPays = new Set(["ES", "PT", "IT", "AT", "GR", "BE", "CH", "LU"]);
+
+/**
+ * The year's figures hold more pays than there were by the day of payment: those of a later month, on a slip that was moved to an
+ * earlier one. In the first month of a tax year they are this pay's alone.
+ */
+export function tooManyPays({ part }: CheckInput): Finding[] {
+  const [gross, year] = fieldsOf(part, "gross_pay", "ytd_gross_pay");
+  const possible = paysBy(part);
+  if (gross === undefined || part.context.sheet.ocr || !legible(gross) || possible === undefined) return [];
+  const now = cents(Number(gross.value));
+  if (now <= 0) return [];
+  const most = possible + (furtherPays.has(part.context.country ?? "") ? 3 : 1);
+  const printed = evenPays(part, now, most) ?? firstPays(part, possible, most);
+  if (printed === undefined) return [];
+  return [
+    finding("ytd_mismatch", "ytd_gross_pay", "medium", year ?? gross, {
+      printed: money(part, printed / 100),
+      expected: money(part, (now * possible) / 100),
+    }),
+  ];
+}
+
+/** How many pays of this kind the tax year can hold by the later of the end of the period and the day of payment. */
+function paysBy(part: Part): number | undefined {
+  const frequency = textOf(part, "pay_frequency");
+  const counts = [textOf(part, "pay_period_end"), textOf(part, "pay_date")].flatMap((day) => {
+    const begins = day === undefined ? undefined : taxYearStart(part.context.country, day);
+    if (day === undefined || begins === undefined) return [];
+    const length = days[frequency ?? ""];
+    if (length !== undefined) return [Math.floor(daysBetween(begins, day) / length) + 1];
+    let months = 0;
+    while (months < 11 && addMonths(begins, months + 1) <= day) months += 1;
+    if (frequency === "monthly") return [months + 1];
+    return frequency === "semi_monthly" ? [months * 2 + (Number(day.slice(8)) > 15 ? 2 : 1)] : [];
+  });
+  return counts.length === 0 ? undefined : Math.max(...counts);
+}
+
+/**
+ * Pay, tax and contributions are all printed a second time, so many times each: more often than there were pays. Round sums may be so
+ * many times each other by themselves; figures to the cent are not.
+ */
+function evenPays(part: Part, now: number, most: number): number | undefined {
+  const printed = new Set(printedSums(part.context.sheet));
+  for (let pays = most + 1; pays <= 53; pays += 1) {
+    if (!printed.has(now * pays)) continue;
+    const others = [...printed].filter(
+      (one) => one >= 500 && one < now && one % 100 !== 0 && printed.has(one * pays),
+    );
+    if (others.length >= 3) return now * pays;
+  }
+  return undefined;
+}
+
+const sizeOf = (one: PayAmount | undefined): number => cents(Math.abs(one?.value ?? 0));
+
+/** The first pays of a year that is mostly gone by its own figures: one may have been larger, but not all that is taken from them. */
+function firstPays(part: Part, possible: number, most: number): number | undefined {
+  if (possible > 1) return undefined;
+  const amounts = payAmounts(part.context);
+  const far = (name: string): boolean => {
+    const [one, year] = [sizeOf(amounts.current(name)[0]), sizeOf(amounts.ytd(name)[0])];
+    return one > 0 && year > one * most * 1.25;
+  };
+  const year = sizeOf(amounts.ytd("gross_pay")[0]);
+  if (!far("gross_pay") || !["net_pay", ...taken].filter((name) => name !== "pension_contribution").some(far))
+    return undefined;
+  return ["net_pay", ...taken].filter(far).length >= 2 ? year : undefined;
+}
