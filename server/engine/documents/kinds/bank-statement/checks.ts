@@ -7,22 +7,33 @@ import type { Finding } from "../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
-import { endsOf, isMisread, type Sum, sumOf } from "./extract/ends";
+import { dailyBalances } from "./daily-balances";
+import { endsOf, isMisread, ofOneTable, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
 import type { Account, BalanceLine, Break, Movement } from "./extract/ledger";
 import { salariesOf } from "./extract/salaries";
+import { periodOfRows } from "./period-of-rows";
+import { printedCounts } from "./printed-counts";
 import { carries, otherAccounts } from "./words";
 
 /** Running balance, summary, order, period and direction of an account statement. */
 export function checkBankStatement(input: CheckInput): Finding[] {
   return [
     ...running(input),
-    ...summary(input),
+    ...summarised(input),
     ...order(input),
     ...outside(input),
     ...directions(input),
     ...overdrawn(input),
   ];
+}
+
+/** What the figures of the summary say; without a word from them, the lists and counts around it. */
+function summarised(input: CheckInput): Finding[] {
+  const found = summary(input);
+  if (found.length > 0 || running(input).length > 0) return found;
+  const daily = dailyBalances(input);
+  return daily.length > 0 ? daily : printedCounts(input);
 }
 
 const at = (
@@ -237,7 +248,8 @@ function summary(input: CheckInput): Finding[] {
       if (agree(-right, named.value)) continue;
       return [told(name, named, right, name === "closing" ? "high" : "medium")];
     }
-  const total = totalOff(input, ends) ?? blockOff(input, ends) ?? digitOff(input, ends);
+  const total =
+    totalOff(input, ends) ?? blockOff(input, ends) ?? rowOff(input, ends) ?? digitOff(input, ends);
   if (total !== undefined) return [total];
   if (
     ends.proof === null &&
@@ -333,6 +345,50 @@ function digitOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   );
 }
 
+/**
+ * Balances and totals agree with each other and with one side of the movements; of the other side one line alone is large enough to hold
+ * what is too much. Then that line is what differs, not one of the three figures around it.
+ */
+function rowOff(
+  { part, extraction }: CheckInput,
+  { captioned, proof }: ReturnType<typeof endsOf>,
+): Finding | undefined {
+  const main = part.ledger?.main;
+  const { rows, notation, ocr } = part.context.sheet;
+  if (part.ledger == null || main == null || proof !== null || ocr || main.movements.length < 4)
+    return undefined;
+  if (main.movements.some(({ amount, balance }) => amount === null || balance !== null)) return undefined;
+  const [opening, closing] = [captioned.opening[0], captioned.closing[0]];
+  const [credit, debit] = [captioned.credits[0], captioned.debits[0]];
+  if (opening === undefined || closing === undefined || credit === undefined || debit === undefined)
+    return undefined;
+  const [into, out] = [Math.abs(credit.value), Math.abs(debit.value)];
+  if (!agree(round2(opening.value + into - out), closing.value, 2)) return undefined;
+  const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+  if (agree(into, paid) || !agree(out, taken)) return undefined;
+  const gap = round2(paid - into);
+  const read = new Set(main.movements.map(({ row }) => row));
+  const printed = rows
+    .filter((row) => !read.has(row))
+    .flatMap((row) => findAmounts(row.text, notation).filter((found) => found.money));
+  if (gap <= 0 || printed.some(({ value }) => agree(Math.abs(value), gap))) return undefined;
+  const large = main.movements.filter(({ amount }) => (amount ?? 0) > gap);
+  // Of several wages of one payer, the one that is as much above another.
+  const odd = large.filter((m) =>
+    large.some((other) => agree((m.amount ?? 0) - gap, other.amount ?? 0) && other !== m),
+  );
+  const [row, other] = large.length > 1 ? odd : large;
+  if (row === undefined || other !== undefined || row.amount === null) return undefined;
+  const salary = salariesOf(part.ledger).includes(row);
+  return finding(
+    "balance_summary_mismatch",
+    salary ? "salary_credit" : "transactions",
+    "high",
+    { ...at(extraction.document, row), box: row.box ?? row.row.box },
+    { printed: money(part, row.amount), expected: money(part, round2(row.amount - gap)) },
+  );
+}
+
 /** A line of totals names both of its figures; any other caption only the one beside it. */
 const names = (sum: Sum): boolean => {
   const label = sum.reading?.label;
@@ -361,6 +417,7 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     ? (["total_credits", credit, paid] as const)
     : (["total_debits", debit, taken] as const);
   // Cheques, withdrawals and fees may have totals of their own: then this one is only a part.
+  if (ofOneTable(main, left ? 1 : -1, sum.value)) return undefined;
   const { rows, notation } = part.context.sheet;
   const parts = rows
     .filter((row) => row !== sum.row && row.page === sum.row.page && Math.abs(row.index - sum.row.index) <= 6)
@@ -495,7 +552,8 @@ function order({ part, extraction }: CheckInput): Finding[] {
   ];
 }
 
-function outside({ part, extraction }: CheckInput): Finding[] {
+function outside(input: CheckInput): Finding[] {
+  const { part, extraction } = input;
   const [start, end] = fieldsOf(part, "period_start", "period_end");
   if (start === undefined || end === undefined || !legible(start, end)) return [];
   const out = (part.ledger?.movements ?? []).filter(
@@ -503,7 +561,8 @@ function outside({ part, extraction }: CheckInput): Finding[] {
   );
   const first = out[0];
   const total = part.ledger?.movements.length ?? 0;
-  if (first === undefined || out.length > total / 2) return [];
+  if (first === undefined) return [];
+  if (out.length > total / 2) return periodOfRows(input);
   const days = Math.max(
     daysBetween(first.date ?? "", String(start.value)),
     daysBetween(String(end.value), first.date ?? ""),

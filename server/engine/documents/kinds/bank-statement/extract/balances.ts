@@ -6,7 +6,7 @@ import { inColumn } from "../../../extract/table/years";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
-import { endsOf, type Sum } from "./ends";
+import { endsOf, type Sum, sumOf } from "./ends";
 import { figuresOf } from "./figures";
 import type { Ledger, Movement } from "./ledger";
 
@@ -56,6 +56,13 @@ export function balances(
   }
   give("total_credits", ends.credits, proven);
   give("total_debits", ends.debits, proven);
+  // Where every table has its total and the account none, it is what all of them come to.
+  for (const [name, side] of [
+    ["credits", 1],
+    ["debits", -1],
+  ] as const)
+    if (ends.proof === "sum" && ends[name] === null && ends.captioned[name].length > 0)
+      push(derivedField(context, `total_${name}`, sumOf(ledger.main, side), 0.85, true));
   const limit = amounts(context, "overdraft_limit", { below: 1 }).find(
     (r) =>
       !moved.has(r.row) &&

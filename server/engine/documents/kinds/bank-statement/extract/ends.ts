@@ -37,6 +37,15 @@ export const sumOf = (account: Account | null, side: 1 | -1): number =>
     ),
   );
 
+/** `Total checks`, `Total electronic withdrawals`: what one of several tables of a side comes to is no total of the account. */
+export function ofOneTable(account: Account | null, side: 1 | -1, value: number): boolean {
+  const tables = new Map<number, number>();
+  for (const { amount, table } of account?.movements ?? [])
+    if (amount !== null && Math.sign(amount) === side)
+      tables.set(table, round2((tables.get(table) ?? 0) + Math.abs(amount)));
+  return tables.size > 1 && [...tables.values()].some((sum) => agree(sum, Math.abs(value)));
+}
+
 /** A picture shows another digit, without the certainty of clear print. */
 export const isMisread = ({ row, start, end, value }: Sum, proven: number): boolean =>
   row.ocr && locate(row, start, end).confidence < 0.93 && looksLike(value, proven);
@@ -89,6 +98,8 @@ function findEnds(context: Context, ledger: Ledger): Ends {
       : (list.find((s) => agree(Math.abs(s.value), value)) ??
         loose.find((s) => agree(Math.abs(s.value), value)) ??
         null);
+  const ofAll = (list: readonly Sum[], side: 1 | -1): Sum | null =>
+    list.find(({ value }) => !ofOneTable(main, side, value)) ?? null;
   if (chain && main.opening !== null && main.closing !== null) {
     const [opening, closing] = [at(captioned.opening, main.opening), at(captioned.closing, main.closing)];
     const credits = total(captioned.credits, paid);
@@ -116,8 +127,8 @@ function findEnds(context: Context, ledger: Ledger): Ends {
                 proof: "sum",
                 opening,
                 closing,
-                credits: total(captioned.credits, paid) ?? captioned.credits[0] ?? null,
-                debits: total(captioned.debits, taken) ?? captioned.debits[0] ?? null,
+                credits: total(captioned.credits, paid) ?? ofAll(captioned.credits, 1),
+                debits: total(captioned.debits, taken) ?? ofAll(captioned.debits, -1),
                 derived: { opening: opening.value, closing: closing.value },
                 captioned,
               };

@@ -308,7 +308,7 @@ const alike = (a: Header, b: Header): boolean =>
   });
 
 /** `DAILY ENDING BALANCE`: a table of days and what they ended with moves nothing, however its columns are captioned. */
-const ofDays =
+export const ofDays =
   /^\W*(?:(?:daily|end[- ]of[- ]day) (?:ending |ledger |account )?balances?|balances? by date|saldos? diarios?|saldi giornalieri|soldes? (?:journaliers?|quotidiens?)|tages(?:end)?(?:salden|saldo|stande)|dagsaldi)\b[^\d]{0,30}$/;
 
 const inwards =
@@ -537,6 +537,11 @@ function settleOrder(
     previous = link.balance;
     pending = [];
   }
+  const marked = markedSides(printed, (m) => m.amount ?? sides.get(m) ?? null);
+  for (const m of printed) {
+    const side = sides.get(m) === null ? sideOf(m, marked) : undefined;
+    if (side !== undefined) sides.set(m, side * (m.printed ?? 0));
+  }
   const anySigned = printed.some((m) => m.amount !== null);
   const movements = chain.flatMap(({ at }) => {
     if ("kind" in at) return [];
@@ -569,6 +574,32 @@ function settleOrder(
     breaks: breaks.flatMap((b) => breakAt(ordered, b)),
   };
 }
+
+/** `Af` and `Bij`, `Debit` and `Credit`: a word that has a cell of its own, and the way the money goes wherever it stands. */
+function markedSides(
+  movements: readonly Movement[],
+  amountOf: (m: Movement) => number | null,
+): ReadonlyMap<string, 1 | -1> {
+  const seen = new Map<string, number[]>();
+  for (const m of movements) {
+    const amount = amountOf(m);
+    if (amount === null || amount === 0) continue;
+    for (const word of marksOf(m)) seen.set(word, [...(seen.get(word) ?? []), Math.sign(amount)]);
+  }
+  const constant = [...seen].flatMap(([word, signs]): [string, 1 | -1][] =>
+    signs.length > 1 && new Set(signs).size === 1 ? [[word, signs[0] === 1 ? 1 : -1]] : [],
+  );
+  // What stands in every line alike says nothing of it.
+  return new Map(new Set(constant.map(([, side]) => side)).size === 2 ? constant : []);
+}
+
+const marksOf = ({ row }: Movement): string[] =>
+  row.cells.map(({ text }) => fold(text)).filter((text) => /^[a-z+-]{1,10}$/.test(text));
+
+const sideOf = (movement: Movement, marked: ReadonlyMap<string, 1 | -1>): 1 | -1 | undefined =>
+  marksOf(movement)
+    .map((word) => marked.get(word))
+    .find((side) => side !== undefined);
 
 /** Movements and balances of an account that is printed newest first, oldest first. */
 const orderOf = (movements: readonly Movement[], lines: readonly BalanceLine[]): ReturnType<typeof chainOf> =>

@@ -15,6 +15,7 @@ import { iban } from "../../../values/check-digits";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
 import { findLegalForm } from "../../../values/name";
 import { fold } from "../../../values/text";
+import { announced } from "./announced-numbers";
 
 export function parties(context: Context, push: (f: RawField | undefined) => void): void {
   const employer = names(context, "employer_name", { below: 1, company: true }).find(
@@ -120,12 +121,12 @@ function numberOf(
   suits: (bare: string) => boolean = () => true,
 ): Reading<IdReading> | undefined {
   const captioned = identifiers(context, field, kinds).find(({ value }) => suits(value.bare));
-  return (
+  const sure =
     captioned ??
     identifiersAnywhere(context, kinds.filter(isSure)).find(
       ({ value }) => value.verdict === "valid" && suits(value.bare),
-    )
-  );
+    );
+  return sure ?? (field.startsWith("employee_") ? announced(context, kinds, suits) : undefined);
 }
 
 /** Portuguese numbers say by their first figure, Mexican ones by their length, whether they are a person's or a company's. */
