@@ -1,12 +1,25 @@
-import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { earningsOf, nationalInsurance, taxYearOf } from "../../checks/uk-tax";
-import { medicare, socialSecurity, wageBase } from "../../checks/us-tax";
-import type { Part } from "../../extract/extraction";
-import { fieldOf, fieldsOf } from "../../field-of";
-import type { Finding, RawField } from "../../types";
-import { agree, findAmounts, round2 } from "../../values/amount";
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { earningsOf, nationalInsurance, taxYearOf } from "../../../checks/uk-tax";
+import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
+import type { Part } from "../../../extract/extraction";
+import { fieldOf, fieldsOf } from "../../../field-of";
+import type { Finding, RawField } from "../../../types";
+import { agree, findAmounts, round2 } from "../../../values/amount";
+import { formSums } from "./form-sums";
+import { proven } from "./proven";
+import { taxedBy, taxOfIncome } from "./tax-of-income";
+import { yearShares } from "./year-shares";
 
+/** What the rules of one form say, then what lines, scales and shares of any form say of fields that have no finding yet. */
 export function taxBoxes(input: CheckInput): Finding[] {
+  const scales = taxedBy(input);
+  const found: Finding[] = [...boxesOf(input)];
+  for (const more of [yearShares(input), taxOfIncome(input, scales), formSums(input, proven(input, scales))])
+    for (const one of more) if (!found.some(({ field }) => field === one.field)) found.push(one);
+  return found;
+}
+
+function boxesOf(input: CheckInput): Finding[] {
   switch (String(fieldOf(input.part, "tax_form")?.value)) {
     case "P60":
       return britishYear(input);
