@@ -17,7 +17,9 @@ const lone = /^[=+\-–−]?\s?(?:(\d{1,3}[a-z]?)\.\s)?([^\p{L}]*\d[^\p{L}]*(?:c
 const numberCell = /^(\d{1,5}[a-z]?|\d{1,2}\.\d)\.?$/;
 /** What a caption starts with: `14 Employment income`, `16A …`, `10.2 …`; a day or a share of a hundred is no box. */
 const ledBy = /^\(?(\d{1,2}\.\d|\d{1,5}[a-z]?)[.):]?\s+(?=\p{L}|[(…])/iu;
-const trailing = /\s(\d{3,4})$/;
+/** A code behind the words; a year or what the words speak of is none. */
+const trailing =
+  /(?<!kennzahl|kz\.?|ziffer|zeile|line|box|case|ligne|rigo|casilla|art\.?|§)\s((?!20\d\d$)\d{3,4})$/i;
 
 /** The sums of a form with their captions: left of them in their row, or over them in their column. */
 export function figuresOf(sheet: Sheet): Figure[] {
