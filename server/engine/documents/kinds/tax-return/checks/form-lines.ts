@@ -71,7 +71,7 @@ export function equations(folded: string): Relation[] {
   ].map(([, total = "", first = "", rest = ""]) => ({ total, parts: [[first, 1], ...signed(rest)] }));
 }
 
-type Known = Relation & { country?: string };
+type Known = Relation & { country?: string; without?: RegExp };
 const sum = (total: string, plus: readonly string[], minus: readonly string[] = []): Relation => ({
   total,
   parts: [...plus.map((one) => [one, 1] as const), ...minus.map((one) => [one, -1] as const)],
@@ -84,11 +84,14 @@ const known: Readonly<Record<string, readonly Known[]>> = {
     { ...sum("11", ["8"], ["9", "10", "10.1", "10.2"]), country: "CH" },
   ],
   L16: [sum("245", ["210"], ["215", "220", "226", "230", "243"])],
+  CU: [sum("21", ["361"], ["373"])],
   "281.10": [sum("9d", ["9a", "9b", "9c"])],
   "100": [
     sum("0017", ["0012"], ["0013", "0014", "0015", "0016"]),
     sum("0022", ["0017"], ["0019", "0020", "0021"]),
     sum("0610", ["0595"], ["0609"]),
+    // Deductions that are paid out stand between.
+    { ...sum("0670", ["0610"]), without: /^06(?:1[1-9]|[2-6]\d)$/ },
   ],
 };
 
@@ -106,7 +109,11 @@ export function relationsOf(
       .find((one) => one !== undefined);
     return found === undefined || numbers[0] === undefined ? [] : [{ ...found, total: numbers[0] }];
   });
-  const fixed = (known[form] ?? []).filter((one) => one.country === undefined || one.country === country);
+  const fixed = (known[form] ?? []).filter(
+    ({ country: of, without }) =>
+      (of === undefined || of === country) &&
+      !figures.some(({ numbers, value }) => value > 0 && numbers.some((one) => without?.test(one))),
+  );
   const all = [...said, ...equations(folded), ...fixed];
   return all.filter((one, i) => all.findIndex(({ total }) => total === one.total) === i);
 }

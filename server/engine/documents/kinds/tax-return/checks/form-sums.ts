@@ -6,7 +6,7 @@ import type { Finding } from "../../../types";
 import { round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
 import { relationsOf } from "./form-lines";
-import { walks } from "./walks";
+import { totalsOfLines, walks } from "./walks";
 
 type Member = { figure: Figure; sign: 1 | -1 };
 type Sum = { total: Figure; parts: readonly Member[]; atLeastZero?: boolean };
@@ -17,12 +17,22 @@ export function formSums(input: CheckInput, proven: ReadonlySet<number>): Findin
   if (sheet.ocr) return [];
   const figures = figuresOf(sheet);
   const form = String(input.part.fields.find(({ name }) => name === "tax_form")?.value);
-  const sums = [...numberedSums(form, country, figures, sheet.flow.folded), ...walks(figures)];
-  const [wrong, more] = sums.filter((sum) => !holds(sum));
-  // Where several do not hold, the form is read wrongly or is another one.
-  if (wrong === undefined || (more !== undefined && sums.length < 6)) return [];
-  const found = culprit(input, wrong, figures, proven);
-  return found === undefined ? [] : [found];
+  const sums = [
+    ...numberedSums(form, country, figures, sheet.flow.folded),
+    ...walks(figures),
+    ...totalsOfLines(figures),
+  ];
+  const [wrong, ...more] = sums.filter((sum) => !holds(sum));
+  if (wrong === undefined) return [];
+  // Where several do not hold, one line that all of them share is wrong, or the form is read wrongly or is another one.
+  const shared = corrections(wrong).filter((one) =>
+    more.every((sum) =>
+      corrections(sum).some(({ figure, right }) => figure === one.figure && close(right, one.right)),
+    ),
+  );
+  const found = culprit(input, wrong, more.length > 0 ? shared : corrections(wrong), figures, proven);
+  if (found === undefined) return [];
+  return more.length > 0 ? [{ ...found, severity: "high" }] : [found];
 }
 
 function numberedSums(
@@ -59,6 +69,18 @@ function holds(sum: Sum): boolean {
   return Math.abs(Math.abs(expected) - sum.total.value) <= slack * all.length;
 }
 
+const close = (a: number, b: number): boolean => Math.abs(a - b) < 0.02;
+
+/** What each line would have to be for a sum to hold. */
+function corrections(sum: Sum): { figure: Figure; right: number }[] {
+  const expected = worth(sum);
+  const off = sum.total.value - (expected < 0 && !sum.atLeastZero ? -expected : expected);
+  return [
+    { figure: sum.total, right: round2(sum.total.value - off) },
+    ...sum.parts.map(({ figure, sign }) => ({ figure, right: round2(figure.value + sign * off) })),
+  ];
+}
+
 const incomes = [
   "employment_income",
   "self_employment_income",
@@ -75,16 +97,12 @@ const incomes = [
 function culprit(
   { part, extraction }: CheckInput,
   sum: Sum,
+  candidates: readonly { figure: Figure; right: number }[],
   figures: readonly Figure[],
   proven: ReadonlySet<number>,
 ): Finding | undefined {
-  const expected = worth(sum);
-  const off = sum.total.value - (expected < 0 && !sum.atLeastZero ? -expected : expected);
   const printed = new Set(figures.map(({ value }) => value));
-  const lines = [
-    { figure: sum.total, right: round2(sum.total.value - off) },
-    ...sum.parts.map(({ figure, sign }) => ({ figure, right: round2(figure.value + sign * off) })),
-  ]
+  const lines = candidates
     .filter(({ figure, right }) => figure.value >= 1 && right >= 1 && !proven.has(figure.value))
     .map(({ figure, right }) => {
       const field = part.fields.find(

@@ -46,13 +46,15 @@ export function taxOfIncome({ part, extraction }: CheckInput, { taxed, proven }:
   // The income may be another by a digit, or the tax.
   const digit = neighbour(income.value, from, until);
   const taxIsOff = elsewhere === undefined && digit === undefined;
-  const near = apart(tax.value, asked, false);
+  const rounded = neighbour(tax.value, asked - slack, asked + slack);
+  const near = rounded !== undefined;
   if (taxIsOff && !exact && !near) return [];
   const [figure, expected] =
-    taxIsOff && near ? [tax, asked] : [income, elsewhere ?? digit ?? (from + until) / 2];
-  const field = part.fields.find(
+    taxIsOff && near ? [tax, rounded ?? asked] : [income, elsewhere ?? digit ?? (from + until) / 2];
+  const named = part.fields.filter(
     ({ value, currency }) => currency && typeof value === "number" && Math.abs(value - figure.value) < 0.005,
   );
+  const field = named.find(({ name }) => name === "taxable_income") ?? named[0];
   if (field !== undefined && !legible(field)) return [];
   const at: Pick<RawField, "document" | "page" | "box"> = field ?? {
     document: extraction.document,
@@ -118,8 +120,15 @@ const readers: Readonly<Record<string, Reader>> = {
     const folded = part.context.sheet.flow.folded;
     // Two parts may be a parent's and her children's, whose saving is limited; foreign incomes raise the rate.
     if (parts === 2 && !/declarant 2|conjoint/.test(folded)) return [];
-    if (/taux effectif|revenus? exceptionnel|quotient/.test(folded)) return [];
-    return pair(income, tax, frenchScale(yearOf(part), parts), 1.01, false);
+    if (/taux effectif|revenus? exceptionnel|quotient|outre-mer|\bdom\b/.test(folded)) return [];
+    // A tax that is settled below is no typing error.
+    const settled = figures.some(
+      ({ value }) =>
+        value >= 50 &&
+        value !== tax?.value &&
+        figures.some((one) => one.value >= 50 && one.value + value === tax?.value),
+    );
+    return pair(income, tax, frenchScale(yearOf(part), parts), 1.01, settled);
   },
   US: (figures, part) => {
     const folded = part.context.sheet.flow.folded;

@@ -49,6 +49,22 @@ const calculations: readonly Walk[] = [
   },
 ];
 
+/** `Total USC paid` under a `USC paid` for each employment: where one such total is its lines, the others are theirs. */
+export function totalsOfLines(figures: readonly Figure[]) {
+  const sums = figures.flatMap((total, i) => {
+    const name = /^(?:total|totale|gesamt|summe)(?: der| des| de)? (\D{8,})$/.exec(total.caption)?.[1];
+    const own = figures.slice(0, i).filter(({ caption }) => caption === name);
+    return name === undefined || own.length === 0 || own.some(({ row }) => row === total.row)
+      ? []
+      : [{ total, parts: own.map((figure) => ({ figure, sign: 1 as const })) }];
+  });
+  const agree = sums.filter(
+    ({ total, parts }) =>
+      Math.abs(parts.reduce((all, { figure }) => all + figure.value, 0) - total.value) < 0.02,
+  );
+  return agree.length > 0 && sums.length - agree.length <= 1 ? sums : [];
+}
+
 export function walks(figures: readonly Figure[]) {
   const firsts = figures.filter(({ row }, i) => figures.findIndex((one) => one.row === row) === i);
   return calculations.flatMap(({ from, until, minus, detail }) => {

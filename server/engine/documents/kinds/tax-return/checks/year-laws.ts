@@ -1,8 +1,11 @@
+import type { FieldName } from "../../../field-names";
 import type { Figure } from "../extract/figures";
 
 /** What a law takes of a year's pay: what stands in its box, at least and at most so much of the pay. */
 export type Share = {
   box?: string;
+  /** What the box is read as, where its caption stands apart from its sum. */
+  field?: FieldName;
   caption: RegExp;
   least: (pay: number, other: Others) => number;
   most: (pay: number, other: Others) => number;
@@ -125,13 +128,13 @@ export const yearLaws: readonly YearLaw[] = [
     until: 2026,
     below: 84_000,
     shares: [
+      // Two of fourteen pays are paid beside the months'.
       {
         box: "230",
         caption: /sv-beitrage fur laufende/,
-        least: (pay, other) => (pay - other("220") - other("215")) * 0.1807,
-        most: (pay, other) => (pay - other("220") - other("215")) * 0.1812,
+        least: (pay, other) => ((pay * 6) / 7 - other("215")) * 0.1807,
+        most: (pay, other) => ((pay * 6) / 7 - other("215")) * 0.1812,
       },
-      // Two of fourteen pays are paid beside the months'.
       {
         box: "225",
         caption: /sv-beitrage: fur bezuge/,
@@ -147,8 +150,13 @@ export const yearLaws: readonly YearLaw[] = [
     until: 2026,
     below: 132_000,
     shares: [
-      { box: "4", caption: /social security tax withheld/, ...exactly(rate(6.2)) },
-      { box: "6", caption: /medicare tax withheld/, ...exactly(rate(1.45)) },
+      {
+        box: "4",
+        field: "social_security_contribution",
+        caption: /social security tax withheld/,
+        ...exactly(rate(6.2)),
+      },
+      { box: "6", field: "medicare_contribution", caption: /medicare tax withheld/, ...exactly(rate(1.45)) },
     ],
   },
 ];

@@ -18,7 +18,8 @@ export function yearShares(input: CheckInput): Finding[] {
   if (law === undefined) return printedRates(input, figures, printed);
   const other = othersOf(figures);
   const ranges = law.shares.flatMap((share) => {
-    const paid = paidOf(figures, share);
+    const read = share.field === undefined ? undefined : fieldOf(part, share.field);
+    const paid = paidOf(figures, share) ?? (legible(read) ? Number(read?.value) : undefined);
     return paid === undefined ? [] : [paysOf(share, paid, other)];
   });
   const [from, until] = common(ranges);
