@@ -37,6 +37,8 @@ export const taxReturnEvidence: Evidence = {
       /einkommen?s?teuer-?bescheid|lohnsteuer-?\s?bescheinigung|einkommen?steuererklarung|bescheid (?:uber|fur)[\s\S]{0,60}einkommensteuer|lohnausweis|lohnzettel|veranlagungs(?:verfugung|protokoll|bescheid)|arbeitnehmerveranlagung|steuerveranlagung/,
       8,
     ],
+    // A `Lohnzettel` is a month's slip elsewhere; of the year it is the one that goes to the tax office.
+    [/beitragsgrundlagennachweis|lohnzettel ?\(?l ?16\b|\bl ?16\b[\s\S]{0,40}lohnzettel/, 8],
     [/bescheid[\s\S]{0,60}einkom\s?mens?\s?teuer/, 7],
     [/einkom\s?mens?\s?teuer/, 3],
     [/impuesto sobre la renta de las personas fisicas|impost sobre la renda/, 3],
@@ -45,7 +47,7 @@ export const taxReturnEvidence: Evidence = {
       8,
     ],
     [
-      /modello\s?730|\b730[-/]\d|certificazione unica|redditi (?:pf|persone fisiche)|dichiarazione dei redditi|\bcud\b|prospetto di liquidazione/,
+      /modello\s?730|\b730[-/]\d|certificazione unica|certificazione di cui all'art\. ?4\b|certificazione lavoro dipendente|redditi (?:pf|persone fisiche)|dichiarazione dei redditi|\bcud\b|prospetto di liquidazione/,
       8,
     ],
     [/certificat de salaire|certificat de remuneration|certificat de retenue|certificato di salario/, 7],

@@ -647,6 +647,9 @@ export const taxLabels: LabelTable = {
     "base imponibile",
   ],
   tax_withheld: [
+    "steuerabzug vom lohn",
+    "ab steuerabzug vom lohn",
+    "ab abzug vom lohn",
     "por rendimientos del trabajo (retenciones)",
     "total retenciones y demás pagos a cuenta",
     "retenciones y demás pagos a cuenta",
@@ -723,6 +726,8 @@ export const taxLabels: LabelTable = {
   social_security_wages: ["social security wages"],
   medicare_wages: ["medicare wages and tips"],
   social_security_contribution: [
+    "class 4 national insurance contributions",
+    "plus class 4 national insurance contributions",
     "employee's contributions",
     "employee's contributions on all earnings above the pt",
     "employee contributions",
@@ -802,6 +807,8 @@ export const taxLabels: LabelTable = {
     "imposta dovuta",
   ],
   tax_result: [
+    "balance from this assessment",
+    "solde de l'impôt",
     "irpef da rimborsare",
     "irpef da versare",
     "importo che sarà rimborsato",

@@ -8,6 +8,7 @@ import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { boxed } from "./boxes";
 import { taxForm } from "./form";
+import { numberedBoxes } from "./numbered";
 import { people } from "./people";
 import { taxYear } from "./year";
 
@@ -26,6 +27,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   const british = form?.value === "SA302" || form?.value === "SA100";
   if (british) calculation(context, c);
   if (form?.value === "1040") americanLines(context, c);
+  numberedBoxes(context, c, form?.value);
   for (const name of sums) {
     if (c.has(name)) continue;
     const found = boxed(context, name);

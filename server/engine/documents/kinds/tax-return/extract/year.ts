@@ -74,6 +74,7 @@ export function taxYear(context: Context, c: Collector): void {
     }
   }
   const said = [
+    /relativa all'anno\s+((?:19|20)\d{2})\b/,
     /\bredditi (?:dell'anno )?((?:19|20)\d{2})\b/,
     /\bw roku podatkowym\s+((?:19|20)\d{2})\b/,
     /(?:ejercicio|personas fisicas|tax year|calendar year|annee d'imposition|revenus (?:de l'annee )?|revenus de|veranlagungszeitraum|ano dos rendimentos|anno d'imposta|periodo d'imposta|annee|for the year jan\. 1-dec\. 31,|for calendar year|bescheinigung fur|bescheid fur|ano|anno|detail summary|statement of liability)\s*:?\s*((?:19|20)\d{2})\b/,

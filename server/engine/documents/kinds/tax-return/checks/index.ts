@@ -1,12 +1,25 @@
-import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { earningsOf, nationalInsurance, taxYearOf } from "../../checks/uk-tax";
-import { medicare, socialSecurity, wageBase } from "../../checks/us-tax";
-import type { Part } from "../../extract/extraction";
-import { fieldOf, fieldsOf } from "../../field-of";
-import type { Finding, RawField } from "../../types";
-import { agree, findAmounts, round2 } from "../../values/amount";
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { earningsOf, nationalInsurance, taxYearOf } from "../../../checks/uk-tax";
+import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
+import type { Part } from "../../../extract/extraction";
+import { fieldOf, fieldsOf } from "../../../field-of";
+import type { Finding, RawField } from "../../../types";
+import { agree, findAmounts, round2 } from "../../../values/amount";
+import { formSums } from "./form-sums";
+import { proven } from "./proven";
+import { taxedBy, taxOfIncome } from "./tax-of-income";
+import { yearShares } from "./year-shares";
 
+/** What the rules of one form say, then what lines, scales and shares of any form say of fields that have no finding yet. */
 export function taxBoxes(input: CheckInput): Finding[] {
+  const scales = taxedBy(input);
+  const found: Finding[] = [...boxesOf(input)];
+  for (const more of [yearShares(input), taxOfIncome(input, scales), formSums(input, proven(input, scales))])
+    for (const one of more) if (!found.some(({ field }) => field === one.field)) found.push(one);
+  return found;
+}
+
+function boxesOf(input: CheckInput): Finding[] {
   switch (String(fieldOf(input.part, "tax_form")?.value)) {
     case "P60":
       return britishYear(input);
@@ -22,6 +35,10 @@ export function taxBoxes(input: CheckInput): Finding[] {
       return totalOfIncomes(input);
     case "Lohnsteuerbescheinigung":
       return germanYear(input);
+    case "Lohnausweis":
+      return swissShare(input);
+    case "281.10":
+      return belgianYear(input);
     case "avis d'impôt":
       return frenchSalaries(input);
     default:
@@ -270,4 +287,53 @@ function spanishShare({ part }: CheckInput): Finding[] {
         }),
       ]
     : [];
+}
+
+/** Swiss contributions are 5.3 and 1.1 %, and what the certificate says of accidents; children's allowances are not charged. */
+function swissShare({ part }: CheckInput): Finding[] {
+  const { sheet, country } = part.context;
+  const [pay, paid] = fieldsOf(part, "employment_income", "social_security_contribution");
+  const printed = /nbuv\W{0,3}(?:satz|abzug|beitrag|pramie)?\D{0,12}(\d[.,]\d{1,3}) ?%/.exec(
+    sheet.flow.folded,
+  )?.[1];
+  const rate = 6.4 + Number(printed?.replace(",", ".") ?? Number.NaN);
+  if (country !== "CH" || sheet.ocr || pay === undefined || paid === undefined || !legible(pay, paid))
+    return [];
+  const charged = (Number(paid.value) * 100) / rate;
+  if (!(rate < 10) || charged > 148_200 || Number(pay.value) <= charged * 1.1) return [];
+  return [
+    finding("rate_mismatch", pay.name, "medium", pay, {
+      rate: rate.toFixed(2),
+      printed: money(part, Number(pay.value)),
+      expected: money(part, Math.round(charged)),
+    }),
+  ];
+}
+
+/** No household pays more than this in a year, in twelfths of 60.94. */
+const mostSpecial = 731.28;
+
+/** A Belgian sheet: the special contribution below its highest, and incomes that are assessed in the year after theirs. */
+function belgianYear({ part }: CheckInput): Finding[] {
+  const { sheet } = part.context;
+  const [paid, year] = fieldsOf(part, "social_security_contribution", "tax_year");
+  const assessed = /(?:exercice d'imposition|aanslagjaar)\W{0,3}(20\d\d)\b/.exec(sheet.flow.folded)?.[1];
+  const found: Finding[] = [];
+  if (sheet.ocr) return found;
+  const special = /special|bijzondere/.test(sheet.flow.folded);
+  if (special && paid !== undefined && legible(paid) && Number(paid.value) > mostSpecial + 0.01)
+    found.push(boxFinding(part, paid, mostSpecial));
+  if (
+    assessed !== undefined &&
+    year !== undefined &&
+    legible(year) &&
+    Number(year.value) !== Number(assessed) - 1
+  )
+    found.push(
+      finding("tax_box_mismatch", year.name, "medium", year, {
+        printed: String(year.value),
+        expected: String(Number(assessed) - 1),
+      }),
+    );
+  return found;
 }
