@@ -323,8 +323,12 @@ function belgianYear({ part }: CheckInput): Finding[] {
   const special = /special|bijzondere/.test(sheet.flow.folded);
   if (special && paid !== undefined && legible(paid) && Number(paid.value) > mostSpecial + 0.01)
     found.push(boxFinding(part, paid, mostSpecial));
+  const said = [
+    ...sheet.flow.folded.matchAll(/(?:annee|(?<!aanslag)jaar|inkomsten|revenus)\W{0,3}(20\d\d)\b/g),
+  ];
   if (
     assessed !== undefined &&
+    said.some((match) => Number(match[1]) === Number(year?.value)) &&
     year !== undefined &&
     legible(year) &&
     Number(year.value) !== Number(assessed) - 1

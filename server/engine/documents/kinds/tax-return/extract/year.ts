@@ -28,6 +28,15 @@ export function taxYear(context: Context, c: Collector): void {
     c.push(proseField(context, "tax_year", worded, year, { confidence: 0.9 }));
     return;
   }
+  // A sheet of incomes names the year they are assessed in, too.
+  const earned = prose(
+    context,
+    /(?:inkomstenjaar|inkomsten (?:van )?(?:het )?(?:jaar )?|annee des revenus|revenus de l'annee)\W{0,3}((?:19|20)\d{2})\b/,
+  );
+  if (earned !== null && context.country === "BE") {
+    c.push(proseField(context, "tax_year", earned, Number(earned.value), { confidence: 0.9 }));
+    return;
+  }
   // An assessment is made in the year after the one it is about.
   const assessed = prose(context, /assessment year\D{0,160}?((?:19|20)\d{2}\s?-\s?(?:20)?\d{2})\b/);
   if (assessed !== null && context.country === "IN") {
