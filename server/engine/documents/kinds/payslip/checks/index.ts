@@ -2,6 +2,7 @@ import type { CheckInput } from "../../../checks/make-finding";
 import type { Finding } from "../../../types";
 import { american } from "./america";
 import { british } from "./britain";
+import { countedMonths } from "./counted-months";
 import { leftOfLines } from "./left-of-lines";
 import { checkLines } from "./lines";
 import { net } from "./net";
@@ -38,7 +39,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...british(input),
     ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
-  const dates = [...ownDays(input), ...taxPeriod(input), ...service(input)];
+  const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];
   const one = oneFigure(input);

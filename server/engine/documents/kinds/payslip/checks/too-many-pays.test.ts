@@ -50,6 +50,26 @@ it("the first pay of a tax year is all there is of that year", () => {
   ]);
 });
 
+it("the year's line under the month's is no more than it in January", () => {
+  const french = (from: string, until: string, year: string): string[] => [
+    "BULLETIN DE PAIE",
+    "Employeur : Tonnellerie du Blayais SARL | | Salarié : Yann Loubère",
+    `Période du ${from} au ${until}`,
+    "Salaire brut | 2 412,00",
+    "Net payé | 1 803,40",
+    "Cumuls | Brut | Net imposable | Impôt",
+    "Mois | 2 412,00 | 1 961,15 | 70,60",
+    year,
+  ];
+  const whole = "Année | 19 805,00 | 16 102,33 | 583,90";
+  expect(found(french("01/08/2026", "31/08/2026", whole), "FR")).toEqual([]);
+  expect(found(french("01/01/2026", "31/01/2026", whole), "FR")).toEqual([
+    "medium ytd_gross_pay 19 805,00 2 412,00",
+  ]);
+  const same = "Année | 2 412,00 | 1 961,15 | 70,60";
+  expect(found(french("01/01/2026", "31/01/2026", same), "FR")).toEqual([]);
+});
+
 it("a tax year begins by the law of its country, and is not guessed", () => {
   expect(taxYearStart("GB", "2026-04-05")).toBe("2025-04-06");
   expect(taxYearStart("GB", "2026-04-06")).toBe("2026-04-06");

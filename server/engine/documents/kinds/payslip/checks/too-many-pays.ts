@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldsOf, textOf } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { cents } from "../../../values/amount";
+import { cents, findAmounts } from "../../../values/amount";
 import { addMonths, daysBetween } from "../../../values/date";
 import { type PayAmount, payAmounts } from "../extract/amounts";
 import { printedSums } from "./made-of";
@@ -31,7 +31,7 @@ export function tooManyPays({ part }: CheckInput): Finding[] {
   const now = cents(Number(gross.value));
   if (now <= 0) return [];
   const most = possible + (furtherPays.has(part.context.country ?? "") ? 3 : 1);
-  const printed = evenPays(part, now, most) ?? firstPays(part, possible, most);
+  const printed = evenPays(part, now, most) ?? firstPays(part, now, possible, most);
   if (printed === undefined) return [];
   return [
     finding("ytd_mismatch", "ytd_gross_pay", "medium", year ?? gross, {
@@ -75,16 +75,36 @@ function evenPays(part: Part, now: number, most: number): number | undefined {
 
 const sizeOf = (one: PayAmount | undefined): number => cents(Math.abs(one?.value ?? 0));
 
-/** The first pays of a year that is mostly gone by its own figures: one may have been larger, but not all that is taken from them. */
-function firstPays(part: Part, possible: number, most: number): number | undefined {
+/** The first pay of a year that is mostly gone by its own figures: one may have been larger, but not all that is taken from it. */
+function firstPays(part: Part, now: number, possible: number, most: number): number | undefined {
   if (possible > 1) return undefined;
   const amounts = payAmounts(part.context);
   const far = (name: string): boolean => {
     const [one, year] = [sizeOf(amounts.current(name)[0]), sizeOf(amounts.ytd(name)[0])];
     return one > 0 && year > one * most * 1.25;
   };
-  const year = sizeOf(amounts.ytd("gross_pay")[0]);
-  if (!far("gross_pay") || !["net_pay", ...taken].filter((name) => name !== "pension_contribution").some(far))
-    return undefined;
-  return ["net_pay", ...taken].filter(far).length >= 2 ? year : undefined;
+  return far("gross_pay") && ["net_pay", ...taken].filter(far).length >= 2
+    ? sizeOf(amounts.ytd("gross_pay")[0])
+    : yearUnderMonth(part, now, most);
+}
+
+const month = /^(?:mois|monat|month|mese|mes|maand|periode|period|this (?:period|month))(?![a-z])/;
+const year = /^(?:annee|jahr|year|anno|ano|jaar|cumul|kumul|ytd|acumulado)/;
+
+/** A line of the month and one of the year under it, the pay and what follows from it in each. */
+function yearUnderMonth(part: Part, now: number, most: number): number | undefined {
+  const { rows, notation } = part.context.sheet;
+  const sums = (text: string): number[] =>
+    findAmounts(text, notation)
+      .filter(({ money, percent }) => money && !percent)
+      .map(({ value }) => cents(Math.abs(value)));
+  for (const row of rows) {
+    const under = rows[row.index + 1];
+    if (under === undefined || !month.test(row.folded) || !year.test(under.folded)) continue;
+    const [own, whole] = [sums(row.text), sums(under.text)];
+    const at = own.indexOf(now);
+    if (at < 0 || own.length < 3 || own.length !== whole.length) continue;
+    if (own.every((one, i) => one > 0 && (whole[i] ?? 0) > one * most * 1.25)) return whole[at];
+  }
+  return undefined;
 }

@@ -31,6 +31,9 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   }
   if (start !== undefined) push(toField(context, "pay_period_start", start, start.value));
   if (end !== undefined) push(toField(context, "pay_period_end", end, end.value));
+  // `Periodo dal 01/05/2026 al 31/05/2026`: what stands before the first day is its caption, and the last one has none.
+  else if (start !== undefined && period === undefined && range?.value.start === start.value)
+    push(toField(context, "pay_period_end", range, range.value.end));
   if (period === undefined && start === undefined && end === undefined && !printedPair(context, push)) {
     if (range === undefined) titleMonth(context, push);
     else {
