@@ -75,7 +75,11 @@ function americanYear({ part }: CheckInput): Finding[] {
   };
   follows(wages, social, (wage) => socialSecurity(year, wage));
   follows(base, health, (wage) => medicare(wage));
-  if (wages !== undefined && legible(wages) && Number(wages.value) > wageBase(year) + 1)
+  // Where the most that is taxed is printed, the figure above it was read from another box.
+  const capped = part.context.sheet.rows.some(({ text }) =>
+    findAmounts(text, part.context.sheet.notation).some(({ value }) => value === wageBase(year)),
+  );
+  if (wages !== undefined && legible(wages) && !capped && Number(wages.value) > wageBase(year) + 1)
     found.push(boxFinding(part, wages, wageBase(year)));
   const most = Math.max(Number(wages?.value ?? 0), Number(base?.value ?? 0));
   if (pay !== undefined && base !== undefined && legible(pay, base) && Number(pay.value) > most + 1)

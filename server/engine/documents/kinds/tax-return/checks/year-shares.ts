@@ -1,7 +1,7 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { round2 } from "../../../values/amount";
+import { findAmounts, round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
 import { lawOf, type Others, paidOf, type Share } from "./year-laws";
 
@@ -63,7 +63,8 @@ const common = (ranges: readonly (readonly [number, number])[]): [number, number
 /** `Social insurance (11 %) | 2,710.40`: shares whose rate is printed, of a pay that the paper prints nowhere. */
 function printedRates({ part }: CheckInput, figures: readonly Figure[], printed: number): Finding[] {
   const pay = fieldOf(part, "employment_income");
-  const sums = figures.map(({ value }) => value);
+  const { rows, notation } = part.context.sheet;
+  const sums = rows.flatMap(({ text }) => findAmounts(text, notation).map(({ value }) => value));
   const bases = figures.flatMap(({ value, percent, caption }) => {
     const [rate, more] = percent;
     if (rate === undefined || more !== undefined || value < 50 || !contribution.test(caption)) return [];
