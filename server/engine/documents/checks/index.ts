@@ -6,6 +6,7 @@ import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkIdentifiers } from "./identifiers";
 import { finding, whole } from "./make-finding";
+import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
 import { tiedFigures } from "./tied-figures";
@@ -34,6 +35,7 @@ export function checkDocumentContent(
       ...near,
       ...checkIdentifiers(input),
       ...checkPersonalNumbers(input),
+      ...checkNamesOnPaper(input),
       ...checkDates(input),
       ...checkDocument(input),
     ];

@@ -212,13 +212,15 @@ export const en = {
       `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
     type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,
     name_mismatch: (v: Values) =>
-      `The document names ${v.printed}; the applicant is ${v.expected}. ${
-        v.others === ""
-          ? "Ask whose document it is."
-          : v.others.includes(",")
-            ? `So do documents ${v.others}: ask whose they are.`
-            : `So does document ${v.others}: ask whose they are.`
-      }`,
+      v.account !== ""
+        ? `The document names ${v.printed}, and ${v.expected} as the holder of the account. Ask whose they are.`
+        : `The document names ${v.printed}; the applicant is ${v.expected}. ${
+            v.others === ""
+              ? "Ask whose document it is."
+              : v.others.includes(",")
+                ? `So do documents ${v.others}: ask whose they are.`
+                : `So does document ${v.others}: ask whose they are.`
+          }`,
     name_partial: (v: Values) =>
       `The document names ${v.printed}, close to but not the same as ${v.expected}.`,
     id_number_mismatch: (v: Values) =>

@@ -214,13 +214,15 @@ export const es: Words = {
       `No se pudo leer con certeza ${v.field}. Conviene pedir una copia más nítida.`,
     type_differs_from_hint: (v: Values) => `El documento se anunció como ${v.hint} y se lee como ${v.type}.`,
     name_mismatch: (v: Values) =>
-      `El documento nombra a ${v.printed}; la persona solicitante es ${v.expected}. ${
-        v.others === ""
-          ? "Conviene preguntar de quién es."
-          : v.others.includes(",")
-            ? `También los documentos ${v.others}: conviene preguntar de quién son.`
-            : `También el documento ${v.others}: conviene preguntar de quién son.`
-      }`,
+      v.account !== ""
+        ? `El documento nombra a ${v.printed}, y a ${v.expected} como titular de la cuenta. Conviene preguntar de quién son.`
+        : `El documento nombra a ${v.printed}; la persona solicitante es ${v.expected}. ${
+            v.others === ""
+              ? "Conviene preguntar de quién es."
+              : v.others.includes(",")
+                ? `También los documentos ${v.others}: conviene preguntar de quién son.`
+                : `También el documento ${v.others}: conviene preguntar de quién son.`
+          }`,
     name_partial: (v: Values) =>
       `El documento nombra a ${v.printed}, parecido pero no igual a ${v.expected}.`,
     id_number_mismatch: (v: Values) =>

@@ -101,6 +101,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     hidden: text("before"),
     set: words[lang].setting[text("property")] ?? "",
     visible: text("after"),
+    account: text("account"),
   };
 }
 

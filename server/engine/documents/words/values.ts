@@ -27,7 +27,8 @@ export type Values = Readonly<
     | "otherPeriod"
     | "hidden"
     | "set"
-    | "visible",
+    | "visible"
+    | "account",
     string
   >
 >;
