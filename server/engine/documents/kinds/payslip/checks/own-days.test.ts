@@ -62,3 +62,9 @@ it("nobody signs before a month begins what is paid at its end", () => {
   // Paid in advance.
   expect(found(italian("Mestre, 31 agosto 2026", "02/09/2026"), "IT")).toEqual([]);
 });
+
+it("a period does not end before it begins", () => {
+  expect(found(polish("30.06.2025"), "PL")).toEqual(["medium pay_period_end 2025-06-30 2026-06-01"]);
+  // Which is the day and which the month may be told the wrong way.
+  expect(found(german("12.07.2026 - 06.07.2026"), "DE")).toEqual([]);
+});

@@ -10,7 +10,31 @@ import { missingDays } from "../../../values/missing-day";
 export function ownDays(input: CheckInput): Finding[] {
   if (input.part.context.sheet.ocr) return [];
   const missing = missingDay(input);
-  return missing.length > 0 ? missing : [...shortMonth(input), ...signedBefore(input)].slice(0, 1);
+  return missing.length > 0
+    ? missing
+    : [...turned(input), ...shortMonth(input), ...signedBefore(input)].slice(0, 1);
+}
+
+const between = /^\s*(?:[-–—]|\/|to|until|through|a|al|ao|au|bis|t\/m|tot|do|til|till)\s*$/i;
+
+/** `01 Oct 2027 - 31 Oct 2026`: the only period of the slip ends before it begins. */
+function turned({ part }: CheckInput): Finding[] {
+  const { sheet, order, document } = part.context;
+  if (printedRanges(part.context).length > 0) return [];
+  for (const row of sheet.rows) {
+    const days = findDates(row.text, order).filter(({ precision }) => precision === "day");
+    for (const [i, first] of days.entries()) {
+      const last = days[i + 1];
+      if (last === undefined || first.value <= last.value) continue;
+      if (!between.test(row.text.slice(first.end, last.start).replaceAll("\t", " "))) continue;
+      // Day and month may be told apart the other way round: then the years are the same.
+      if (first.value.slice(0, 4) === last.value.slice(0, 4)) continue;
+      const place = { document, page: row.page, box: locate(row, first.start, last.end).box };
+      const values = { date: last.value, other: first.value };
+      return [finding("period_inconsistent", "pay_period_end", "medium", place, values)];
+    }
+  }
+  return [];
 }
 
 /** The last day of the period is one that its month does not have. */
