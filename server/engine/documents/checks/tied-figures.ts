@@ -49,8 +49,9 @@ export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
   if (values.length > mostSums) return [];
   const written = writtenNumbers(flow.text);
   const said = { sums, amounts, written, text: flow.folded, factors: factorsOf(flow.folded, written) };
+  const proven = listed(sums);
   const [first] = values
-    .filter((value) => value >= 10_000)
+    .filter((value) => value >= 10_000 && !proven.has(value))
     .flatMap((value) => {
       const found = contradicted(value, said, ocr, part.type === "tax_return");
       return found === undefined ? [] : [{ value, ...found }];
@@ -97,6 +98,20 @@ function sumsOf(amounts: readonly FoundAmount[]): Sum[] {
       start,
       end,
     }));
+}
+
+/** The sums of a list, four or more that come to the one after them. */
+function listed(sums: readonly Sum[]): Set<number> {
+  const proven = new Set<number>();
+  for (const [end, total] of sums.entries()) {
+    let rest = total.value;
+    for (let i = end - 1; i >= 0 && rest > 1; i -= 1) {
+      rest -= sums[i]?.value ?? 0;
+      if (Math.abs(rest) <= 1 && end - i >= 4)
+        for (const { value } of sums.slice(i, end + 1)) proven.add(value);
+    }
+  }
+  return proven;
 }
 
 /** How many times one sum may be another here: the usual payments, and the counts that stand beside words for months and payments. */
