@@ -54,7 +54,7 @@ function freed(part: CheckInput["part"], pay: number, base: number): boolean {
       if (ordinal === place)
         (exempt.test(fold(left[0]?.text ?? "")) ? free : other).add(cents(Math.abs(figure.value)));
     let sums = new Set([0]);
-    for (const one of [...free].filter((sum) => sum <= gap + slack).slice(0, 10))
+    for (const one of [...free].filter((sum) => sum <= gap + slack).slice(0, 6))
       sums = new Set([...sums, ...[...sums].map((sum) => sum + one)]);
     return [...sums].some((sum) => Math.abs(gap - sum) <= slack || madeOf([...other], gap - sum, slack));
   });
