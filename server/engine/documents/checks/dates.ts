@@ -2,6 +2,7 @@ import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, textOf } from "../field-of";
 import type { DocumentType, Finding, RawField } from "../types";
+import { findAmounts } from "../values/amount";
 import { addMonths, daysBetween, findDates } from "../values/date";
 import { type CheckInput, finding } from "./make-finding";
 import { monthNamed, type PrintedRange, printedRanges } from "./month-named";
@@ -206,7 +207,13 @@ function monthsDisagree(
 /** The head of a slip names the month it is for, or the one it is paid in: any other is left from a slip of another month. */
 function otherMonth({ context }: CheckInput["part"], paid: RawField | undefined): Finding[] {
   const named = context.sheet.ocr ? undefined : monthNamed(context);
-  const ranges = named === undefined ? [] : printedRanges(context);
+  // What was worked in another month is paid in a line with an amount.
+  const ranges =
+    named === undefined
+      ? []
+      : printedRanges(context).filter(({ row }) =>
+          findAmounts(row.text, context.sheet.notation).every(({ money }) => !money),
+        );
   const [first] = ranges;
   if (named === undefined || first === undefined) return [];
   const inside = ({ start, end }: PrintedRange): boolean =>

@@ -36,7 +36,7 @@ export function checkNamesOnPaper({ part, extraction }: CheckInput): Finding[] {
 }
 
 const roles =
-  "account holder|account name|name of (?:the )?account(?: holder)?|payee|beneficiary|beneficiary name|kontoinhaber(?:in)?|zahlungsempfanger(?:in)?|titulaire(?: du compte)?|beneficiaire|titular(?: de la cuenta| da conta)?|beneficiario|beneficiaria|intestatario|intestatari[ao](?: del conto)?|rekeninghouder|begunstigde|posiadacz(?: rachunku)?|odbiorca|majitel uctu|kontohaver|kontohavare";
+  "account holder|account name|name of (?:the )?account(?: holder)?|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|intestatario|intestatari[ao](?: del conto)?|rekeninghouder|posiadacz(?: rachunku)?|majitel uctu|kontohaver|kontohavare";
 const introducing = String.raw`(?:deposited|credited|paid|transferred|payable|direct deposit) (?:in)?to (?:the )?(?:bank )?account (?:of|in the name of)|account in the name of|in the name of|t\.?\s?n\.?\s?v\.?|ten name van|lautend auf|zugunsten(?: von)?|au nom de|a nombre de|em nome de|intestat[oa] a|na nazwisko`;
 const paidTo = new RegExp(
   String.raw`(?<![\p{L}])(?:(?:${roles})(?:\s?\/\s?[a-z ]{3,24})?\s?:\s*|(?:${introducing})\s*:?\s*)`,
@@ -137,7 +137,7 @@ function onStatement(part: Part) {
 }
 
 const careOf =
-  /\b(?:c\/o|care of|z\.? ?hd\.?|chez|aux bons soins|p\.? ?a\.?|presso|a\/c de|a la atencion|t\.?a\.?v\.?)(?![a-z])/;
+  /\b(?:c\/o|care of|z\.? ?hd\.?|chez|aux bons soins|p\.a\.|presso|a\/c de|a la atencion|t\.?a\.?v\.?)(?![a-z])/;
 const joined = /[&+]|\b(?:and|und|et|y|e|en|i|oder|or|ou|o|of|lub)\b/;
 
 /** No word of one name is in the other, none stands in the line of the other, and neither stands anywhere else. */

@@ -12,9 +12,7 @@ const names: readonly (readonly string[])[] = [
   "saturday samstag sonnabend samedi sabado sabato zaterdag",
 ].map((line) => line.split(" "));
 const dayOf = new Map(names.flatMap((line, i) => line.map((name) => [name, i] as const)));
-const word = new RegExp(
-  `(?<![a-z-])(${[...dayOf.keys()].join("|")}),?\\s(?:(?:den|dem|le|el|il|dia|the)\\s)?$`,
-);
+const word = new RegExp(`(?<![a-z-])(${[...dayOf.keys()].join("|")}),? (?:(?:den|dem|le|el|il|dia|the) )?$`);
 
 /** A day of the week that stands before a date with its year, and is none of that date's. */
 export function wrongWeekday(

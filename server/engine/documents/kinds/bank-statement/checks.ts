@@ -371,6 +371,8 @@ function rowOff(
   const printed = rows
     .filter((row) => !read.has(row))
     .flatMap((row) => findAmounts(row.text, notation).filter((found) => found.money));
+  // A line that the totals leave out is as much as the gap itself.
+  if (main.movements.some(({ amount }) => agree(Math.abs(amount ?? 0), gap))) return undefined;
   if (gap <= 0 || printed.some(({ value }) => agree(Math.abs(value), gap))) return undefined;
   const large = main.movements.filter(({ amount }) => (amount ?? 0) > gap);
   // Of several wages of one payer, the one that is as much above another.

@@ -144,7 +144,10 @@ function averageOff({ part, extraction }: CheckInput, known: Known): Finding[] {
   const length = daysBetween(start, end) + 1;
   if (length < 20 || length > 40) return [];
   if (known.main.movements.some(({ date }) => (date ?? "") < start || (date ?? "") > end)) return [];
-  const named = context.sheet.rows.filter(({ folded }) => average.test(folded));
+  const named = context.sheet.rows.filter(
+    // That of a year or a quarter is of other days.
+    ({ folded }) => average.test(folded) && !/\bannu|\byear|trimest|quarter|jahr/.test(folded),
+  );
   const [row] = named;
   const [figure, more] = row === undefined ? [] : figuresOf(context, row);
   if (row === undefined || named.length > 1 || figure === undefined || more !== undefined) return [];

@@ -26,12 +26,12 @@ export function printedCounts({ part, extraction }: CheckInput): Finding[] {
     credits: main.movements.filter(({ amount }) => (amount ?? 0) > 0).length,
     debits: main.movements.filter(({ amount }) => (amount ?? 0) < 0).length,
   };
-  // Two counts of one side are of parts of it: cheques and withdrawals.
+  // Two counts of one side are of parts of it: cheques and withdrawals, one page and the next.
   const sums = (["all", "credits", "debits"] as const).flatMap((side) => {
     const own = counts.filter((count) => count.side === side);
     const [first] = own;
     if (first === undefined) return [];
-    const parted = side !== "all" && own.some(({ value }) => value !== first.value);
+    const parted = own.some(({ value }) => value !== first.value);
     const values = parted ? [own.reduce((sum, { value }) => sum + value, 0)] : own.map(({ value }) => value);
     return [{ side, first, values }];
   });

@@ -35,8 +35,9 @@ const fromJanuary = /(?<![a-z])([a-z]{3,9})\.?\s?(?:-|–|a|bis|to|al?|au|t\/m|d
 function untilMonth({ context }: CheckInput["part"]): Counted[] {
   const { rows, notation } = context.sheet;
   return rows.flatMap((row) => {
-    if (!ofYear.test(row.folded) || findAmounts(row.text, notation).filter(({ money }) => money).length === 0)
+    if (!ofYear.test(row.folded) || /bonus|prime|regul|rappel|nachzahl|conguaglio/.test(row.folded))
       return [];
+    if (findAmounts(row.text, notation).filter(({ money }) => money).length === 0) return [];
     return [...row.folded.matchAll(fromJanuary)].flatMap((match) => {
       const [first, last] = [monthName(match[1] ?? ""), monthName(match[2] ?? "")];
       if (first !== 1 || last < 2 || last > 11) return [];

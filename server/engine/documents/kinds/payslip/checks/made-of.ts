@@ -8,6 +8,9 @@ export const printedSums = ({ rows, notation }: Sheet): number[] =>
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
     .map(({ value }) => cents(Math.abs(value)));
 
+/** More figures than these are no line of a slip. */
+export const mostOfLine = 16;
+
 /** More sums than these make up anything. */
 const mostSums = 60;
 

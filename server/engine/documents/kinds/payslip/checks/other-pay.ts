@@ -5,7 +5,7 @@ import { fieldOf, numberOf, textOf } from "../../../field-of";
 import { paymentsInYear } from "../../../income/pay-calendar";
 import { agree, cents, findAmounts } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
-import { madeOf } from "./made-of";
+import { madeOf, mostOfLine } from "./made-of";
 
 type Part = CheckInput["part"];
 export type OtherPay = { base: number; rates: readonly number[]; expected: number };
@@ -44,6 +44,9 @@ const pension =
 const taxes =
   /\btax\b|\bpaye\b|\birpf\b|\birs\b|\birpef\b|steuer|impot|imposta|impuesto|heffing|voorheffing|podatek|precompte|prelevement|withh/;
 
+/** A slip has fewer lines with rates. */
+const mostVotes = 120;
+
 /** What is not charged, before the amount: `8% over 242.00`, `5 % of (gross - 120.00)`. */
 const beyond =
   /^\W*(?:over|above|exceeding|beyond|ab|uber|au-dela|oltre|boven|acima|por encima|(?:of|von|de|van|di)\W{0,3}\(?\w+ ?-)\W*(?:de |di |of )?[£€$]?\s*$/;
@@ -58,7 +61,7 @@ export function otherPay(part: Part): OtherPay | undefined {
   if (gross === undefined || !legible(gross) || part.context.sheet.ocr || most === undefined)
     return undefined;
   const pay = Number(gross.value);
-  const said = votesOf(part, pay);
+  const said = votesOf(part, pay).slice(0, mostVotes);
   // What is a share of the salary alone says the same of the gross pay, as far as the rest of it stands.
   const rest = pay - (numberOf(part, "base_pay") ?? pay);
   const moved = said.map((one) => ({ ...one, from: one.from + rest, to: one.to + rest }));
@@ -90,6 +93,7 @@ function votesOf(part: Part, pay: number): Vote[] {
   const { rows, notation } = part.context.sheet;
   const votes = rows.flatMap((row, at): Vote[] => {
     const found = findAmounts(row.text, notation);
+    if (found.length > mostOfLine) return [];
     const rates = found.filter(({ percent, value }) => percent && value >= 0.1 && value < 30);
     const sums = found.filter(({ percent, money, value }) => money && !percent && Math.abs(value) >= 5);
     const family = pension.test(row.folded) ? "pension" : taxes.test(row.folded) ? "tax" : "share";

@@ -15,7 +15,7 @@ export function ownDays(input: CheckInput): Finding[] {
     : [...turned(input), ...shortMonth(input), ...signedBefore(input)].slice(0, 1);
 }
 
-const between = /^\s*(?:[-–—]|\/|to|until|through|a|al|ao|au|bis|t\/m|tot|do|til|till)\s*$/i;
+const between = /^\s*(?:[-–—]|to|until|through|a|al|ao|au|bis|t\/m|tot|do|til|till)\s*$/i;
 
 /** `01 Oct 2027 - 31 Oct 2026`: the only period of the slip ends before it begins. */
 function turned({ part }: CheckInput): Finding[] {
@@ -27,8 +27,9 @@ function turned({ part }: CheckInput): Finding[] {
       const last = days[i + 1];
       if (last === undefined || first.value <= last.value) continue;
       if (!between.test(row.text.slice(first.end, last.start).replaceAll("\t", " "))) continue;
-      // Day and month may be told apart the other way round: then the years are the same.
-      if (first.value.slice(0, 4) === last.value.slice(0, 4)) continue;
+      // Day and month may be told apart the other way round: then the years are the same. Otherwise the year alone is another.
+      const length = daysBetween(`${last.value.slice(0, 4)}${first.value.slice(4)}`, last.value) + 1;
+      if (first.value.slice(0, 4) === last.value.slice(0, 4) || length < 5 || length > 35) continue;
       const place = { document, page: row.page, box: locate(row, first.start, last.end).box };
       const values = { date: last.value, other: first.value };
       return [finding("period_inconsistent", "pay_period_end", "medium", place, values)];
@@ -44,7 +45,9 @@ function missingDay({ part }: CheckInput): Finding[] {
   const month = end === undefined ? undefined : String(end.value).slice(0, 7);
   for (const row of sheet.rows)
     for (const day of missingDays(row.text.replaceAll("\t", " "))) {
-      if (month !== undefined && day.last.slice(0, 7) !== month) continue;
+      const own = day.last.slice(0, 7);
+      // Of a slip whose period was not read, a line that begins in the month.
+      if (month === undefined ? !beginsIn(row.text, own) : own !== month) continue;
       // Months of thirty days are those of interest and of insurance: February then ends on a day it has not.
       const severity = day.month === 2 ? "low" : "medium";
       const place = locate(row, day.start, day.end);
@@ -64,6 +67,11 @@ function missingDay({ part }: CheckInput): Finding[] {
   return [];
 }
 
+const beginsIn = (text: string, month: string): boolean =>
+  (["dmy", "mdy"] as const).some((order) =>
+    findDates(text, order).some(({ value }) => value === `${month}-01`),
+  );
+
 /** Where every month has thirty days for the pay, and a period says so. */
 const thirty = new Set(["es", "pt", "it", "ca", "gl", "eu", "ro", "el"]);
 const leaving =
@@ -73,7 +81,13 @@ const leaving =
 function shortMonth({ part }: CheckInput): Finding[] {
   const { sheet, order, language, document } = part.context;
   const own = textOf(part, "pay_period_end")?.slice(0, 7);
-  if (own === undefined || thirty.has(language ?? "") || leaving.test(sheet.flow.folded)) return [];
+  if (
+    own === undefined ||
+    thirty.has(language ?? "") ||
+    part.context.country === "CH" ||
+    leaving.test(sheet.flow.folded)
+  )
+    return [];
   const head = sheet.rows.slice(0, Math.ceil(sheet.rows.length / 2));
   const named = head.some(({ cells }) =>
     cells.some(({ text }) =>

@@ -28,13 +28,13 @@ export function service({ part }: CheckInput): Finding[] {
 type Told = { printed: string; months: number; steps: boolean };
 
 /**
- * Years taken over from elsewhere or not counted make any difference, and of any number of months. The same months beside other years
- * are those of the day that stood there.
+ * Years taken over from elsewhere make more, and years not counted less by any number of months. Fewer years with the same months are
+ * those of the day that stood there.
  */
 function disagree(told: Told, months: number): boolean {
   // A step may be paid from the start of the month or the year it falls in.
   if (told.steps) return told.months > months + 12;
-  const apart = Math.abs(told.months - months);
+  const apart = months - told.months;
   const rest = apart % 12;
   return apart >= 11 && (rest <= 1 || rest === 11);
 }
@@ -71,10 +71,7 @@ const lengths: readonly (readonly [RegExp, number])[] = [
 /** `4 trienios`, `Scatti biennali maturati: 3`: each takes its years. Fewer than there could be are capped or frozen; more cannot be. */
 function inSteps(folded: string, label: string): Told | undefined {
   // Public service counts the years of every administration, and a day of entry is that of the last one.
-  const whole = /antig|anzian|assun/.test(label);
-  // Another day of seniority than that of entry.
-  if (!whole || (/assun/.test(label) && /data (?:di )?anzianita|anzianita (?:conv|dal)/.test(folded)))
-    return undefined;
+  if (!/antig|anzian/.test(label)) return undefined;
   for (const [form, length] of lengths) {
     const match = form.exec(folded);
     if (match !== null) return { printed: match[0], months: Number(match[1]) * length * 12, steps: true };

@@ -8,7 +8,7 @@ import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../va
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
 import { lawOf } from "./contribution-laws";
-import { madeOf } from "./made-of";
+import { madeOf, mostOfLine } from "./made-of";
 import { otherPay } from "./other-pay";
 
 type Part = CheckInput["part"];
@@ -77,6 +77,7 @@ function linesOf({ context: { sheet } }: Part): Lines {
   const printed = new Set<number>();
   for (const row of rows) {
     const found = findAmounts(row.text, notation);
+    if (found.length > mostOfLine) continue;
     for (const one of found.filter(isSum)) printed.add(cents(Math.abs(one.value)));
     const rates = found.filter(({ value }) => value >= 0.1 && value < 60);
     const sums = found.filter((one) => isSum(one) && Math.abs(one.value) >= 1);

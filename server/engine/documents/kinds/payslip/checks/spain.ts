@@ -63,6 +63,8 @@ function explained(part: CheckInput["part"], gross: number, tax: number, rate: n
   return [base, gross - base].every((one) => figures.some(({ value }) => Math.abs(value - one) <= slack));
 }
 
+const paidOtherwise =
+  /\b(?:kilom|dieta|locomoc|manuten|gastos de viaje|incapacidad|enfermedad|accidente|prestacion|i\.?t\.?\b|maternidad|paternidad|nacimiento|erte)/;
 const prorated = /\bprorr?at|\bp\.? ?p\.? ?(?:pagas? )?extra|prorr?\.? ?(?:pagas? )?extra|\bp\. ?p\. ?e\b/;
 
 /**
@@ -81,6 +83,8 @@ function paidByBase(part: CheckInput["part"]): Finding[] {
   if (gross === undefined || base === undefined || extra === undefined || !legible(gross, base)) return [];
   const [pay, whole] = [Number(gross.value), Number(base.value)];
   const expected = round2(whole - extra);
+  // What is paid for travel, or instead of pay, is in the base in part or not at all.
+  if (paidOtherwise.test(part.context.sheet.flow.folded)) return [];
   // A share that is paid with the month is in its pay; a base cut off at the most that is charged is none of it.
   if (
     part.context.sheet.ocr ||

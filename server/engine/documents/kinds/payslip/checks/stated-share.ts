@@ -3,6 +3,7 @@ import { locate } from "../../../extract/sheet";
 import { fieldOf } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
+import { mostOfLine } from "./made-of";
 
 /** Between a rate and what it is a rate of: `11 % s/ 2 045,00`, `9,20% over`, `5 % of`. */
 const ofWhat =
@@ -26,13 +27,18 @@ export function statedShare({ part }: CheckInput): Finding[] {
       return clear ? [{ row, rate, base, amount, expected: round2((base.value * rate.value) / 100) }] : [];
     });
   });
-  const off = said.filter(({ amount, expected }) => Math.abs(Math.abs(amount.value) - expected) > 0.02);
+  const gross = fieldOf(part, "gross_pay");
+  // `16,00 h, 25 % auf 18,00`: a share of what an hour costs is none of the pay.
+  const least = Number(gross?.value ?? Number.NaN) * 0.3;
+  const off = said.filter(
+    ({ base, amount, expected }) => base.value >= least && Math.abs(Math.abs(amount.value) - expected) > 0.02,
+  );
   const [first] = off;
   // A first line that is worked out otherwise may be the way of the house; where others follow, it is not.
-  const sound = sheet.rows.filter((row) => follows(findAmounts(row.text, sheet.notation))).length;
-  if (first === undefined || off.length > sound) return [];
+  if (first === undefined) return [];
+  const sound = sheet.rows.filter((row) => follows(findAmounts(row.text, sheet.notation), first.rate.value));
+  if (off.length > sound.length) return [];
   const { row, rate, base, amount, expected } = first;
-  const gross = fieldOf(part, "gross_pay");
   const place = { document, page: row.page, box: locate(row, base.start, base.end).box };
   return [
     finding("gross_pay_mismatch", gross === undefined ? "contribution_base" : "gross_pay", "high", place, {
@@ -43,11 +49,13 @@ export function statedShare({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** Some rate of the line makes one of its sums of another. */
-const follows = (found: readonly FoundAmount[]): boolean =>
+/** The rate, on this line, makes one of its sums of another. */
+const follows = (found: readonly FoundAmount[], of: number): boolean =>
+  found.length <= mostOfLine &&
   found.some(
     (rate) =>
       rate.percent &&
+      rate.value === of &&
       found.some(
         (base) =>
           isSum(base) &&

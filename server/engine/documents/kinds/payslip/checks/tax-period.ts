@@ -16,7 +16,8 @@ export function taxPeriod({ part }: CheckInput): Finding[] {
   const { unit, count } = printed;
   const due = (of: string): number =>
     unit === "week" ? Math.floor(daysBetween(begins, of) / 7) + 1 : monthsSince(begins, of) + 1;
-  const slack = unit === "week" ? 2 : 0;
+  // Without a day of payment nobody knows on which side of the sixth that was.
+  const slack = unit === "week" ? 2 : country === "GB" && textOf(part, "pay_date") === undefined ? 1 : 0;
   // About the turn of a tax month the day the payroll ran and the day of payment may fall to either side.
   const possible = [0, -near, near].map((days) => due(moved(day, days)));
   if (count < 1 || possible.some((one) => Math.abs(one - count) <= slack)) return [];
@@ -67,7 +68,8 @@ function taxNumber(part: CheckInput["part"]): Count | undefined {
 
 /** `Periode: november 2026 (10)`: where the tax year is the calendar's, the month's own number. */
 function besideMonth(part: CheckInput["part"]): Count | undefined {
-  if (textOf(part, "pay_frequency") !== "monthly") return undefined;
+  // Dutch law numbers the periods; elsewhere it may be the second slip of the month.
+  if (textOf(part, "pay_frequency") !== "monthly" || part.context.language !== "nl") return undefined;
   for (const { folded } of part.context.sheet.rows.slice(0, 25)) {
     const match = /(?<![a-z\d])([a-z]{3,12})\s(?:de )?20\d{2}\s\((\d{1,2})\)/.exec(
       folded.replaceAll("\t", " "),

@@ -83,7 +83,10 @@ function firstPays(part: Part, now: number, possible: number, most: number): num
     const [one, year] = [sizeOf(amounts.current(name)[0]), sizeOf(amounts.ytd(name)[0])];
     return one > 0 && year > one * most * 1.25;
   };
-  return far("gross_pay") && ["net_pay", ...taken].filter(far).length >= 2
+  // A larger pay of its own before this one is no multiple of it.
+  const [one, whole] = [now, sizeOf(amounts.ytd("gross_pay")[0])];
+  const even = Math.abs(whole / one - Math.round(whole / one)) < 0.05;
+  return even && far("gross_pay") && ["net_pay", ...taken].filter(far).length >= 2
     ? sizeOf(amounts.ytd("gross_pay")[0])
     : yearUnderMonth(part, now, most);
 }

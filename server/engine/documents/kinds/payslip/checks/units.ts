@@ -6,11 +6,8 @@ import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 
 type Line = { row: Row; units: FoundAmount; rate: FoundAmount; amount: FoundAmount; boxes: Box[] };
 
-/** An overtime line may print the plain rate, with what it is multiplied by in its words only. */
-const multiples = [
-  1.1, 1.2, 1.25, 1.3, 1.33, 1.333, 1.35, 1.4, 1.5, 1.6, 1.75, 2, 2.25, 2.5, 3, 0.1, 0.15, 0.2, 0.25, 0.3,
-  0.5, 0.75,
-];
+/** An overtime line may print the plain rate, with what it is multiplied by in its words only: 25 %, 1.5, three times. */
+const multiples = Array.from({ length: 60 }, (_, i) => (i + 1) / 20);
 
 /** A line of hours at a rate whose product is another amount, where a line above or below it in the same columns does follow. */
 export function unitLines(input: CheckInput): Finding[] {

@@ -304,6 +304,8 @@ function swissShare({ part }: CheckInput): Finding[] {
   if (country !== "CH" || sheet.ocr || pay === undefined || paid === undefined || !legible(pay, paid))
     return [];
   const charged = (Number(paid.value) * 100) / rate;
+  // Children's allowances and daily sickness benefits are wages and not charged.
+  if (/zulage|taggeld|allocation|indemnite|assegn/.test(sheet.flow.folded)) return [];
   if (!(rate < 10) || charged > 148_200 || Number(pay.value) <= charged * 1.1) return [];
   return [
     finding("rate_mismatch", pay.name, "medium", pay, {
@@ -324,7 +326,11 @@ function belgianYear({ part }: CheckInput): Finding[] {
   const assessed = /(?:exercice d'imposition|aanslagjaar)\W{0,3}(20\d\d)\b/.exec(sheet.flow.folded)?.[1];
   const found: Finding[] = [];
   if (sheet.ocr) return found;
-  const special = /special|bijzondere/.test(sheet.flow.folded);
+  const special = sheet.rows.some(
+    ({ folded, text }) =>
+      /special|bijzondere/.test(folded) &&
+      findAmounts(text, sheet.notation).some(({ value }) => value === paid?.value),
+  );
   if (special && paid !== undefined && legible(paid) && Number(paid.value) > mostSpecial + 0.01)
     found.push(boxFinding(part, paid, mostSpecial));
   const said = [

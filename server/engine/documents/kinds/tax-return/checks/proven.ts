@@ -8,6 +8,8 @@ export function proven({ part }: CheckInput, scales: Scales): Set<number> {
   const found = new Set(scales.proven);
   for (const { text } of rows) {
     const all = findAmounts(text, notation);
+    // A line of a form holds a few.
+    if (all.length > 16) continue;
     const rates = all.filter(({ percent, value }) => percent && value > 0.4 && value < 80);
     const sums = all.filter(({ percent, value }) => !percent && Math.abs(value) >= 100);
     for (const rate of rates)

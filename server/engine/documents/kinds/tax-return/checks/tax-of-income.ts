@@ -106,12 +106,17 @@ const pair = (
 
 const readers: Readonly<Record<string, Reader>> = {
   DE: (figures, part) => {
+    // Benefits raise the rate, and pay for several years lowers it.
+    if (/progressionsvorbehalt|funftel|ausserordentliche/.test(part.context.sheet.flow.folded)) return [];
     const tax = called(
       figures,
       /(?:zu versteuern|einkommensteuer) nach (?:dem|der) (?:grund|splitting)(?:tarif|tabelle)/,
     );
     const spouses = /splitting/.test(tax?.caption ?? "");
-    return pair(called(figures, /zu versteuerndes einkommen/), tax, germanScale(yearOf(part), spouses), 1.01);
+    const income = called(figures, /zu versteuerndes einkommen/);
+    // The line may print the income before its tax.
+    if (tax !== undefined && income !== undefined && tax.value > income.value / 2) return [];
+    return pair(income, tax, germanScale(yearOf(part), spouses), 1.01);
   },
   FR: (figures, part) => {
     const income = called(figures, /^revenu (?:net )?imposable/);

@@ -62,7 +62,7 @@ describe("shares of a year's pay", () => {
   ];
   it("that agree on another pay say so", () => {
     expect(told(slip("42,000.00"), "CA")).toEqual([]);
-    expect(told(slip("52,000.00"), "CA")).toEqual(["high rate_mismatch employment_income"]);
+    expect(told(slip("52,000.00"), "CA")).toEqual(["medium rate_mismatch employment_income"]);
   });
   it("say nothing where the year's law is not known or one of them is another pay's", () => {
     expect(

@@ -28,7 +28,7 @@ export function yearShares(input: CheckInput): Finding[] {
   const said = figures.some(({ value }) => value !== printed && value >= from - 1 && value <= until + 1);
   if (said || printed < until * 1.03) return [];
   return [
-    finding("rate_mismatch", pay.name, printed > until * 1.06 ? "high" : "medium", pay, {
+    finding("rate_mismatch", pay.name, ranges.length > 2 && printed > until * 1.06 ? "high" : "medium", pay, {
       printed: money(part, printed),
       expected: money(part, round2((from + until) / 2)),
     }),
