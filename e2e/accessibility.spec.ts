@@ -7,7 +7,6 @@ test.describe.configure({ mode: "parallel" });
 
 let filled: Filled;
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   filled = filledAccount();
 });
 
@@ -28,7 +27,6 @@ const PLACES = [
 ];
 
 test("no list and no place of settings has accessibility findings, light or dark", async ({ page }) => {
-  test.setTimeout(300_000);
   await signIn(page, filled.owner, filled.password);
   expect(await findings(page, [...PLACES.map((place) => `/test/${place}`), "/live/usage"])).toEqual([]);
 });
@@ -36,7 +34,6 @@ test("no list and no place of settings has accessibility findings, light or dark
 test("no page of an object, of the way in or of the operator has accessibility findings, light or dark", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const { email, password } = demo();
   await signIn(page, filled.owner, filled.password);
   const details: string[] = [];

@@ -5,7 +5,6 @@ import { type Filled, filledAccount, signIn } from "./filled-account";
 
 let filled: Filled;
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   filled = filledAccount();
 });
 
@@ -48,7 +47,6 @@ async function upload(page: Page, name: string, files: readonly Buffer[], detail
 const found = async (page: Page) => (await violations(page)).map(({ id }) => id);
 
 test("a case says which document differs, what came each month, and who it was before", async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, filled.owner, filled.password);
   await page.goto("/live/screenings");
   const documents = await Promise.all([

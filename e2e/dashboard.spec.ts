@@ -6,7 +6,6 @@ import { svc } from "./operator";
 
 let filled: Filled;
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   filled = filledAccount();
 });
 
@@ -212,7 +211,6 @@ test("every list is exported as it is filtered, to those who may read it", async
 test("the operator changes an agreement, books a top-up and settles an invoice, each in the account's audit log", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { email, password } = demo();
   await signIn(page, email, password);
   await page.goto("/operator");
@@ -334,7 +332,6 @@ test("a reviewer sees the cases and no keys, whatever address is typed", async (
 test("billing sees invoices and no applicants; a reader sees applicants and changes nothing", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, filled.billing, filled.password);
   await page.goto("/live/usage");
   await expect(page.getByRole("link", { name: "PDF" }).first()).toBeVisible();

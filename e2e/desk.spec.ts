@@ -6,7 +6,6 @@ import { svc } from "./operator";
 let filled: Filled;
 let headers: Record<string, string>;
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   // A queue of its own: who has a case open keeps others from deciding it.
   filled = filledAccount("desk");
   const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
@@ -134,7 +133,6 @@ test("a notice keeps clear of the decisions", async ({ page, request }) => {
 test("ten mixed cases are decided in twenty keys, without a mouse; the last one is undone by one more", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, filled.reviewer, filled.password);
   await page.goto("/test/reviews");
   const cases = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
@@ -212,7 +210,6 @@ test("what is undone is what was decided last, also while its answer is on its w
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, filled.owner, filled.password);
   for (const name of ["Edurne Slowly", "Gorka Slowly", "Haizea Slowly"]) await waiting(request, name);
   await page.goto("/test/reviews?kind=screening");
@@ -251,7 +248,6 @@ test("a team: views, several at once, a second person, who has what open, and no
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, filled.owner, filled.password);
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, filled.reviewer, filled.password);

@@ -11,7 +11,6 @@ test("the documentation has no accessibility findings in light or dark, and no p
   page,
 }) => {
   // Five long pages are examined whole.
-  test.setTimeout(180_000);
   expect(await findings(page, PAGES)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of PAGES) {

@@ -47,7 +47,6 @@ test("a wrong side is refused when it is taken, and only it is taken again, in S
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const { photo } = es;
   const story = tellStory("sides-e2e", "ES", "2026-11-20");
   const card = await identityDocument(story, "dni");
@@ -87,7 +86,7 @@ test("a wrong side is refused when it is taken, and only it is taken again, in S
   };
   const refused = (code: keyof typeof photo.refused) =>
     expect(page.getByRole("main").getByRole("alert")).toHaveText(photo.refused[code], {
-      timeout: 30_000,
+      timeout: 90_000,
     });
 
   await send(pattern);
@@ -98,7 +97,7 @@ test("a wrong side is refused when it is taken, and only it is taken again, in S
   await refused("is_back");
   await expect(page.getByRole("button", { name: photo.useAnyway })).toBeVisible();
   await send(front);
-  await expect(page.getByRole("heading", { name: photo.back })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: photo.back })).toBeVisible({ timeout: 90_000 });
   await send(payslip);
   await refused("no_zone");
   // Nothing of what was taken is lost by leaving.
@@ -107,7 +106,7 @@ test("a wrong side is refused when it is taken, and only it is taken again, in S
   await send(front);
   await refused("is_front");
   await send(back);
-  await expect(page.getByRole("heading", { name: es.face.heading })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: es.face.heading })).toBeVisible({ timeout: 90_000 });
   await page.getByRole("button", { name: photo.redo, exact: true }).click();
   await expect(page.getByRole("heading", { name: photo.front })).toBeVisible();
   const after = await request.get(`/v1/id-checks/${check.id}`, { headers });

@@ -81,7 +81,6 @@ async function photograph(page: Page, text: (typeof words)["en"]) {
 }
 
 test("a person walks through the page and the check passes, in Spanish", async ({ page, request }) => {
-  test.setTimeout(120_000);
   const text = words.es;
   const check = await create(request, { locale: "es", purpose: "Calle Mayor 5" });
   const faults: string[] = [];
@@ -122,7 +121,6 @@ test("a failed attempt tells one reason and one remedy; exhausted attempts go to
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const text = words.en;
   const check = await create(request, { reference: "please retry" });
   await page.goto(check.url);
@@ -146,7 +144,6 @@ test("a failed attempt tells one reason and one remedy; exhausted attempts go to
 });
 
 test("a desktop hands over to a phone and follows it", async ({ browser, request }) => {
-  test.setTimeout(90_000);
   const check = await create(request, { purpose: "The lease of Calle Luna 8" });
   const desk = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -28,7 +28,6 @@ let payslip: File;
 let photo: File;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   account = svc("accounts", "create", "--name", BRAND, "--live").id;
   key = svc("keys", "create", "--account", account, "--env", "test", "--scopes", "*").key;
   const story = tellStory("links-e2e", "ES", "2026-11-20");
@@ -289,7 +288,6 @@ test.describe("on a phone", () => {
     request,
     context,
   }) => {
-    test.setTimeout(180_000);
     const link = await create(request, { documents_requested: [] });
     const arrived = arrivedBytes(page);
     await page.goto(link.url);
@@ -457,7 +455,6 @@ test("unknown, expired, withdrawn and paused links answer kindly with their stat
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const meet = async (url: string, status: number, heading: string, shot?: string) => {
     expect((await page.goto(url))?.status()).toBe(status);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();

@@ -22,7 +22,6 @@ const HOST_SECRET = "hook-path-secret-7741";
 const keys = { test: process.env.E2E_TEST_KEY ?? "", live: process.env.E2E_LIVE_KEY ?? "" };
 
 test("no personal data and no secret of a full run reaches a log", async ({ request }) => {
-  test.setTimeout(150_000);
   const api = (key: string) => ({
     post: (path: string, data: object | string) =>
       request.post(path, {

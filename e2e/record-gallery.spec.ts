@@ -33,7 +33,6 @@ const OPERATOR = [
 ];
 
 test("the answers of the gallery are recorded", async ({ page }) => {
-  test.setTimeout(600_000);
   const filled = filledAccount();
   await signIn(page, filled.owner, filled.password);
   const answers = new Map<string, unknown>();

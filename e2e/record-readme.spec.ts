@@ -23,7 +23,6 @@ const opened = (browser: Browser, width: number, height: number, colorScheme: "l
   browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
 
 test("the dashboard", async ({ browser }) => {
-  test.setTimeout(300_000);
   const { owner, password } = filledAccount();
   const story = tellStory("readme", "ES", TODAY);
   const altered = await ALTERATIONS["net-changed"]?.(template("payslip-es-official"), story, "payslip");
@@ -62,7 +61,6 @@ test("the dashboard", async ({ browser }) => {
 });
 
 test("the upload page", async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const make = async (locale: "en" | "es") => {
     const made = await request.post("/v1/verification-links", {
       headers: { Authorization: `Bearer ${process.env.E2E_TEST_KEY}` },

@@ -17,7 +17,6 @@ type Judged = {
 let testKey = "";
 let liveKey = "";
 test.beforeAll(() => {
-  test.setTimeout(120_000);
   const account = svc("accounts", "create", "--name", "Casa Ejemplo", "--live").id;
   const keyFor = (environment: string) =>
     svc("keys", "create", "--account", account, "--env", environment, "--scopes", "*").key;
@@ -192,7 +191,6 @@ test("a reviewer asks about a deviation, and sees what came and how the result w
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const filled = filledAccount();
   const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
   const { id } = await reviewed(request, key);

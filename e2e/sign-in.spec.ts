@@ -28,7 +28,6 @@ test("sign-up, confirmation, second factor, mailed link, reset, passkey, invitat
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const staff = demo();
   const operator = await (await browser.newContext()).newPage();
   await signIn(operator, staff.email, staff.password);

@@ -18,7 +18,6 @@ const MOST_SCRIPT = 150_000;
 test.use(PHONE);
 
 test("three documents on a phone, over a slow line", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const story = tellStory("three-documents", "ES", "2026-11-20");
   const photos: { name: string; mimeType: string; buffer: Buffer }[] = [];
   const card = CARD_SHOTS.near as NonNullable<(typeof CARD_SHOTS)[string]>;

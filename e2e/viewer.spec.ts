@@ -26,7 +26,6 @@ const PAYSLIP = [
 test("documents are uploaded, analysed, and read beside the findings from the reviewer's own copy", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const filled = filledAccount();
   const file = { name: "payslip.pdf", mimeType: "application/pdf", buffer: await pdf(PAYSLIP) };
   await signIn(page, filled.owner, filled.password);
