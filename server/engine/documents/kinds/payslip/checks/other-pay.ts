@@ -1,5 +1,4 @@
-import type { CheckInput } from "../../../checks/make-finding";
-import { legible } from "../../../checks/make-finding";
+import { type CheckInput, legible } from "../../../checks/make-finding";
 import { earningsOf, taxYearOf } from "../../../checks/uk-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import { paymentsInYear } from "../../../income/pay-calendar";

@@ -6,8 +6,12 @@ import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 
 type Line = { row: Row; units: FoundAmount; rate: FoundAmount; amount: FoundAmount; boxes: Box[] };
 
-/** An overtime line may print the plain rate, with what it is multiplied by in its words only: 25 %, 1.5, three times. */
-const multiples = Array.from({ length: 60 }, (_, i) => (i + 1) / 20);
+/** An overtime line may print the plain rate, with what it is multiplied by in its words only: 25 %, 1.333, three times. */
+const multiples = [...Array.from({ length: 60 }, (_, i) => (i + 1) / 20), 1.33, 1.333, 4 / 3];
+const multiplesOf = (found: readonly FoundAmount[]): number[] => [
+  ...multiples,
+  ...found.flatMap(({ percent, value }) => (percent ? [value / 100, 1 + value / 100] : [])),
+];
 
 /** A line of hours at a rate whose product is another amount, where a line above or below it in the same columns does follow. */
 export function unitLines(input: CheckInput): Finding[] {
@@ -15,11 +19,16 @@ export function unitLines(input: CheckInput): Finding[] {
   const { sheet, document } = part.context;
   const gross = fieldOf(part, "gross_pay");
   if (sheet.ocr || gross === undefined || !legible(gross)) return [];
-  const rows = sheet.rows.map((row) => linesOf(row, findAmounts(row.text, sheet.notation)));
-  const sound = rows.flatMap((lines) => lines.filter((line) => follows(line, 1)).slice(0, 1));
+  const rows = sheet.rows.map((row) => {
+    const found = findAmounts(row.text, sheet.notation);
+    return { lines: linesOf(row, found), multiples: multiplesOf(found) };
+  });
+  const sound = rows.flatMap(({ lines }) => lines.filter((line) => follows(line, 1)).slice(0, 1));
   const off = rows
-    .filter((lines) => ![1, ...multiples].some((multiple) => lines.some((line) => follows(line, multiple))))
-    .flatMap((lines) => lines.filter((line) => sound.some((other) => alike(line, other))).slice(0, 1));
+    .filter(
+      ({ lines, multiples }) => !multiples.some((multiple) => lines.some((line) => follows(line, multiple))),
+    )
+    .flatMap(({ lines }) => lines.filter((line) => sound.some((other) => alike(line, other))).slice(0, 1));
   const [first] = off;
   if (first === undefined || off.length > sound.length) return [];
   const { row, units, rate, amount } = first;
