@@ -6,16 +6,10 @@ import { addMonths, daysBetween } from "../../../values/date";
 import { type PayAmount, payAmounts } from "../extract/amounts";
 import { printedSums } from "./made-of";
 import { taxYearStart } from "./tax-year";
+import { taken } from "./year-of-pays";
 
 type Part = CheckInput["part"];
 
-const taken = [
-  "income_tax",
-  "social_security_contribution",
-  "medicare_contribution",
-  "pension_contribution",
-  "regional_income_tax",
-] as const;
 const days: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
 /** Where pay of a further month is usual, taxed and insured as any other. */
 const furtherPays = new Set(["ES", "PT", "IT", "AT", "GR", "BE", "CH", "LU"]);

@@ -43,7 +43,7 @@ const asked = (part: Part, at: RawField, printed: number, { value, sure }: Expec
   });
 
 /** What is taken by the size of the pay. */
-const taken = [
+export const taken = [
   "income_tax",
   "social_security_contribution",
   "medicare_contribution",

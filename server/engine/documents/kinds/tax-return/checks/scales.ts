@@ -168,14 +168,20 @@ export const britishScale =
 
 /** The incomes that a tax is asked of; a scale rises. */
 export function incomesOf(scale: Scale, tax: number, slack: number): [from: number, until: number] {
-  const first = (reaches: (income: number) => boolean): number => {
-    let [low, high] = [0, 2_000_000];
-    while (high - low > 0.005) {
-      const middle = (low + high) / 2;
-      if (reaches(middle)) high = middle;
-      else low = middle;
-    }
-    return high;
-  };
-  return [first((income) => scale(income) >= tax - slack), first((income) => scale(income) > tax + slack)];
+  const most = 2_000_000;
+  return [
+    least(most, (income) => scale(income) >= tax - slack),
+    least(most, (income) => scale(income) > tax + slack),
+  ];
+}
+
+/** The least sum up to `most` that reaches what greater ones do, to half a cent. */
+export function least(most: number, reaches: (sum: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (high - low > 0.005) {
+    const middle = (low + high) / 2;
+    if (reaches(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }

@@ -1,5 +1,6 @@
 import type { FieldName } from "../../../field-names";
 import type { Figure } from "../extract/figures";
+import { banded } from "./scales";
 
 /** What a law takes of a year's pay: what stands in its box, at least and at most so much of the pay. */
 export type Share = {
@@ -28,13 +29,6 @@ const rate =
   (pay: number): number =>
     (Math.max(0, pay - free) * percent) / 100;
 const exactly = (of: Share["least"]): Pick<Share, "least" | "most"> => ({ least: of, most: of });
-const bands =
-  (limits: readonly (readonly [above: number, percent: number])[]) =>
-  (pay: number): number =>
-    limits.reduce((sum, [above, percent], i) => {
-      const next = limits[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
-      return sum + (Math.max(0, Math.min(pay, next) - above) * percent) / 100;
-    }, 0);
 
 const canada = (from: number, below: number, insurance: number, quebec: number): YearLaw => ({
   country: "CA",
@@ -61,7 +55,7 @@ const ireland = (
   until: from,
   below: 200_000,
   shares: [
-    { caption: /^(?:total )?(?:usc|universal social charge) (?:paid|deducted)/, ...exactly(bands(usc)) },
+    { caption: /^(?:total )?(?:usc|universal social charge) (?:paid|deducted)/, ...exactly(banded(usc)) },
     { caption: /^employee prsi (?:paid|deducted)|^prsi paid/, least: rate(least), most: rate(most) },
   ],
 });

@@ -3,6 +3,7 @@ import { fieldOf } from "../../../field-of";
 import type { Finding } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
+import { least } from "./scales";
 import { lawOf, type Others, paidOf, type Share } from "./year-laws";
 
 /** A year's pay that is none of what its contributions were taken from, where two of them are those of one other pay. */
@@ -42,17 +43,11 @@ const othersOf =
       ?.value ?? 0;
 
 /** The pays of which the law takes what was paid. */
-function paysOf({ least, most }: Share, paid: number, other: Others): readonly [number, number] {
-  const first = (reaches: (pay: number) => boolean): number => {
-    let [low, high] = [0, 1_000_000];
-    while (high - low > 0.005) {
-      const middle = (low + high) / 2;
-      if (reaches(middle)) high = middle;
-      else low = middle;
-    }
-    return high;
-  };
-  return [first((pay) => most(pay, other) >= paid - 0.06), first((pay) => least(pay, other) > paid + 0.06)];
+function paysOf(share: Share, paid: number, other: Others): readonly [number, number] {
+  return [
+    least(1_000_000, (pay) => share.most(pay, other) >= paid - 0.06),
+    least(1_000_000, (pay) => share.least(pay, other) > paid + 0.06),
+  ];
 }
 
 const common = (ranges: readonly (readonly [number, number])[]): [number, number] => [

@@ -21,8 +21,16 @@ const ledBy = /^\(?(\d{1,2}\.\d|\d{1,5}[a-z]?)[.):]?\s+(?=\p{L}|[(…])/iu;
 const trailing =
   /(?<!kennzahl|kz\.?|ziffer|zeile|line|box|case|ligne|rigo|casilla|art\.?|§)\s((?!20\d\d$)\d{3,4})$/i;
 
+const known = new WeakMap<Sheet, Figure[]>();
+
 /** The sums of a form with their captions: left of them in their row, or over them in their column. */
-export function figuresOf(sheet: Sheet): Figure[] {
+export function figuresOf(sheet: Sheet): readonly Figure[] {
+  const figures = known.get(sheet) ?? readFigures(sheet);
+  known.set(sheet, figures);
+  return figures;
+}
+
+function readFigures(sheet: Sheet): Figure[] {
   const found: Figure[] = [];
   let section: string | undefined;
   for (const row of sheet.rows) {
