@@ -40,13 +40,13 @@ export function misread(one: number, other: number): boolean {
 export const withoutCodes = (rows: readonly { text: string }[], notation: Notation): FoundAmount[] =>
   rows.flatMap(({ text }) =>
     findAmounts(text, notation).filter(
-      ({ money, percent, start, end }) =>
-        money ||
-        percent ||
-        /\p{L}/u.test(text.slice(0, start)) ||
-        !/\p{L}.*\d[.,]\d{2}/u.test(text.slice(end)),
+      ({ money, percent, start, end }) => money || percent || !isCode(text, start, end),
     ),
   );
+
+/** A number before the caption of a line that ends in a sum. */
+const isCode = (text: string, start: number, end: number): boolean =>
+  !/\p{L}/u.test(text.slice(0, start)) && /\p{L}.*\d[.,]\d{2}/u.test(text.slice(end));
 
 /** More whole sums than these come to anything. */
 const most = 12;
@@ -93,7 +93,10 @@ const flush = (one: Figure, other: Figure): boolean =>
 export function neighbourSums(figures: readonly Figure[], among = figures): number[] {
   const money = among.filter((one) => one.money && !one.percent && one.value !== 0);
   const open = figures.filter(
-    (one) => !one.percent && one.value !== 0 && (one.money || money.some((other) => flush(one, other))),
+    (one) =>
+      !one.percent &&
+      one.value !== 0 &&
+      (one.money || (!isCode(one.row.text, one.start, one.end) && money.some((other) => flush(one, other)))),
   );
   return open.flatMap((first) => {
     const column = open.filter((one) => flush(one, first));

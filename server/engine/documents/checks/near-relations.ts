@@ -31,7 +31,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
       readSteps(total, own.slice(Math.max(0, i - 3), i).reverse(), "line", seen);
     readWholeLine(own, seen);
   }
-  readApart(sums, seen);
+  readApart(sums, main, seen);
   if (main.total !== undefined) readFoot(main.total, sums, seen);
   readRuns(sums, seen);
   readAlike(sums, seen);

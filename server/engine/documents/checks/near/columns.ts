@@ -2,6 +2,7 @@ import type { Figure } from "../../extract/table/figures";
 import { cents } from "../../values/amount";
 import type { Seen } from "./seen";
 import { flush, grouped, idle, leftOf, mostTerms, size, turned } from "./terms";
+import type { Main } from "./totals";
 import type { Way } from "./ways";
 
 /** Lines that end where a block does must add up to their total; fewer or more of them may. */
@@ -69,11 +70,11 @@ export function readWholeLine(line: readonly Figure[], seen: Seen): void {
 function blocksOf(sums: readonly Figure[]): Figure[][] {
   const blocks: Figure[][] = [];
   for (const one of [...sums].sort((a, b) => a.row.page - b.row.page || a.box[1] - b.box[1])) {
-    const block = blocks.find((other) => {
-      const last = other.at(-1);
-      return (
-        last !== undefined && flush(last, one) && one.box[1] - last.box[1] < 2.6 * (one.box[3] - one.box[1])
-      );
+    const block = blocks.find((lines) => {
+      const last = lines.at(-1);
+      if (last === undefined || !flush(last, one)) return false;
+      const before = last.box[1] - (lines.at(-2)?.box[1] ?? last.box[1]);
+      return one.box[1] - last.box[1] < Math.max(2.6 * (one.box[3] - one.box[1]), 1.5 * before);
     });
     if (block === undefined) blocks.push([one]);
     else block.push(one);
@@ -81,31 +82,45 @@ function blocksOf(sums: readonly Figure[]): Figure[][] {
   return blocks.filter(({ length }) => length > 1 && length < 20);
 }
 
-/** Totals that stand apart from their lines, `3,012.44 | 700.56 | 2,311.88` at the foot: where one is the sum of its lines, so is the other. */
-export function readApart(sums: readonly Figure[], seen: Seen): void {
+/**
+ * Totals that stand apart from their lines, `3,012.44 | 700.56 | 2,311.88` at the foot or each somewhere else: where one is the sum of its lines,
+ * so are the others, and where their captions say what they are, the lines of what is taken off come to it.
+ */
+export function readApart(sums: readonly Figure[], main: Main, seen: Seen): void {
   const blocks = blocksOf(sums);
-  const sumOf = (block: readonly Figure[]): number => block.reduce((sum, one) => sum + size(one), 0);
-  const ends = seen.proven.filter(
-    (terms) => terms.length === 3 && terms.every(({ sign }, i) => (i === 0) === sign > 0) && !idle(terms),
-  );
-  for (const terms of ends) {
-    const [whole, off] = terms.map(({ figure }) => figure);
-    if (whole === undefined || off === undefined) continue;
-    const above = blocks.filter((block) =>
-      block.every(({ row, box }) => row.page === off.row.page && box[3] < Math.min(off.box[1], whole.box[1])),
-    );
-    for (const [known, open] of [
-      [whole, off],
-      [off, whole],
-    ] as const) {
-      const own = above.find((block) => sumOf(block) === size(known));
-      if (own === undefined || above.some((block) => sumOf(block) === size(open))) continue;
-      for (const block of above.filter((other) => other !== own)) {
+  const runs = new Set(blocks.flatMap(runsOf));
+  const isSumOfLines = (total: Figure): boolean => runs.has(size(total));
+  const chains = seen.proven
+    .filter((terms) => terms.length < 7 && terms.filter(({ sign }) => sign > 0).length === 1 && !idle(terms))
+    .map((terms) => terms.slice(0, -1).map(({ figure }) => figure))
+    .filter((totals) => totals.length > 1 && totals.some(isSumOfLines));
+  const totals = new Set([...chains, ...wholesOf(sums, main)].flat());
+  const lists = blocks.filter((block) => !block.some((one) => totals.has(one)));
+  for (const open of totals)
+    if (!isSumOfLines(open))
+      for (const block of lists.filter(([first]) => first?.row.page === open.row.page)) {
         const whole = [...block.map((figure) => ({ figure, sign: 1 })), { figure: open, sign: -1 }];
-        if (!turned(whole, leftOf(whole)) && !seen.mistaken(whole)) seen.apart(open, sumOf(block), block);
+        if (!turned(whole, leftOf(whole)) && !seen.mistaken(whole))
+          seen.apart(open, leftOf(whole) + size(open), block);
       }
-    }
-  }
+}
+
+/** What neighbours of a block come to, two or more of them. */
+function runsOf(block: readonly Figure[]): number[] {
+  return block.flatMap((_, from) => {
+    let sum = 0;
+    return block.slice(from).flatMap((one, i) => {
+      sum += size(one);
+      return i === 0 ? [] : [sum];
+    });
+  });
+}
+
+/** The pay and what is taken off it, wherever both are printed. */
+function wholesOf(sums: readonly Figure[], { of, paid }: Main): Figure[] {
+  if (of === undefined || paid === undefined) return [];
+  const offs = sums.filter((one) => size(one) === of - paid);
+  return offs.length === 0 ? [] : [...sums.filter((one) => size(one) === of), ...offs];
 }
 
 /** `To pay: 143.20` at the foot, out of the column of the lines that it is the sum of. */

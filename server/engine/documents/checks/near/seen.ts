@@ -100,16 +100,18 @@ export class Seen {
     this.leads.set(figure, of.set(expected, one));
   }
 
-  /** A total that leads to others, but that its own lines contradict: which of them was changed nothing says. */
+  /** A total that leads to others, but that its own lines contradict: the line that is a digit away, or where several are, the total. */
   apart(total: Figure, lines: number, block: readonly Figure[]): void {
     if (this.picture && [total, ...block].some(({ confidence }) => confidence < certain)) return;
     const gap = lines - size(total);
     const near = (one: Figure): boolean =>
+      size(one) > gap &&
       apart(size(one) / 100, (size(one) - gap) / 100, this.picture && this.times.get(size(one)) === 1);
-    if (block.some(near))
+    const [line, other] = block.filter(near);
+    if (line !== undefined)
       this.totals.push({
-        figure: total,
-        expected: lines / 100,
+        figure: other === undefined ? line : total,
+        expected: (other === undefined ? size(line) - gap : lines) / 100,
         ways: new Set(["column"]),
         close: true,
         proofs: 1,
@@ -196,32 +198,23 @@ export class Seen {
     const near = [...this.guesses].flatMap(([figure, guesses]) =>
       !wrong(figure)
         ? []
-        : [...guesses].flatMap(
-            ([
-              expected,
-              {
-                ways,
-                close,
-                proofs: { length: proofs },
-              },
-            ]) => {
-              // Figures without cents come near each other by chance.
-              const whole = size(figure) % 100 === 0 && expected % 100 === 0;
-              const twice = close && proofs > 1;
-              // A line that one year lacks stands there for the other: nothing that is printed makes up the difference.
-              if (yearly === true && twice && families.some((way) => ways.has(way)))
-                return [{ figure, expected: expected / 100, ways, close, proofs }];
-              const alone = !twice && (whole || (!close && kindsOf(ways) === 1));
-              if (!twice && kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn)
-                return [];
-              if (alone && !families.some((way) => ways.has(way))) return [];
-              if (ways.size === 1 && lonely.some((way) => ways.has(way))) return [];
-              const gap = Math.abs(expected - size(figure));
-              return made(gap) || madeOfWholes(open, gap, [expected, size(figure)])
-                ? []
-                : [{ figure, expected: expected / 100, ways, close, proofs }];
-            },
-          ),
+        : [...guesses].flatMap(([expected, { ways, close, proofs: by }]) => {
+            const proofs = by.length;
+            // Figures without cents come near each other by chance, unless cents come to a whole sum.
+            const whole = [size(figure), expected, ...by.flat().map(size)].every((one) => one % 100 === 0);
+            const twice = close && proofs > 1;
+            // A line that one year lacks stands there for the other: nothing that is printed makes up the difference.
+            if (yearly === true && twice && families.some((way) => ways.has(way)))
+              return [{ figure, expected: expected / 100, ways, close, proofs }];
+            const alone = !twice && (whole || (!close && kindsOf(ways) === 1));
+            if (!twice && kindsOf(ways) === 1 && ways.has("column") && sums.length > mostForColumn) return [];
+            if (alone && !families.some((way) => ways.has(way))) return [];
+            if (ways.size === 1 && lonely.some((way) => ways.has(way))) return [];
+            const gap = Math.abs(expected - size(figure));
+            return made(gap) || madeOfWholes(open, gap, [expected, size(figure)])
+              ? []
+              : [{ figure, expected: expected / 100, ways, close, proofs }];
+          }),
     );
     const totals = this.totals.filter(({ figure, expected }) => {
       const gap = Math.abs(cents(expected) - size(figure));

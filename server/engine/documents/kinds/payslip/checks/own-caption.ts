@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { neighbourSums } from "../../../checks/near-figures";
+import { apart, neighbourSums } from "../../../checks/near-figures";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
@@ -91,8 +91,7 @@ function year(part: Part): Finding[] {
 
 /** No line is more than the total of its like, unless another line, printed too, takes the rest off again. */
 function line(part: Part): Finding[] {
-  const chosen = chooseTotals(payAmounts(part.context));
-  if (!chosen.holds) return [];
+  const { holds, further } = chooseTotals(payAmounts(part.context));
   const pairs = [
     ["base_pay", "gross_pay", "gross_pay_mismatch"],
     ["income_tax", "total_deductions", "sum_mismatch"],
@@ -100,14 +99,17 @@ function line(part: Part): Finding[] {
   ] as const;
   return pairs.flatMap(([name, of, code]) => {
     // Where taxes have a total of their own, that of the deductions is not theirs.
-    if (of === "total_deductions" && chosen.further !== undefined) return [];
+    if (of === "total_deductions" && further !== undefined) return [];
     const [one, total] = [fieldOf(part, name), fieldOf(part, of)];
-    if (!sure(one) || !sure(total) || one === undefined || total === undefined) return [];
+    if (one === undefined || total === undefined || !legible(one, total)) return [];
     const over = Number(one.value) - Number(total.value);
     if (over <= Math.max(1, Number(total.value) * 0.01) || Number(total.value) <= 0) return [];
-    if (printed(part, over) || negatives(part) || hasMonth(part, one, Number(total.value))) return [];
+    // A line that was chosen wrongly does not come within a digit of the total.
+    const near = apart(Number(one.value), Number(total.value));
+    if (!(holds && near) && !(sure(one) && sure(total) && (near || (holds && !negatives(part))))) return [];
+    if (printed(part, over) || hasMonth(part, one, Number(total.value))) return [];
     return [
-      finding(code, name, "high", one, {
+      finding(code, name, holds ? "high" : "medium", one, {
         printed: money(part, Number(one.value)),
         expected: money(part, Number(total.value)),
       }),
@@ -129,7 +131,7 @@ function hasMonth({ context }: Part, { box, page }: RawField, total: number): bo
   );
 }
 
-const sure = (field: RawField | undefined): boolean => legible(field) && (field?.confidence ?? 0) >= 0.9;
+const sure = ({ confidence }: RawField): boolean => confidence >= 0.9;
 
 const all = (part: Part) =>
   part.context.sheet.rows.flatMap(({ text }) =>
