@@ -3,6 +3,7 @@ import type { Extraction, Part } from "../extract/extraction";
 import type { Subject } from "../field-names";
 import type { Applicant, Box, Finding, RawField, Severity } from "../types";
 import { writeAmount } from "../values/amount";
+import { misread } from "./near-figures";
 
 export type CheckInput = { extraction: Extraction; part: Part; applicant: Applicant; today: string };
 type Place = { document: number; page?: number; box?: Box };
@@ -29,6 +30,27 @@ export function finding(
 /** Digits read with less certainty are never compared. */
 export const legible = (...fields: readonly (RawField | undefined)[]): boolean =>
   fields.every((field) => field !== undefined && field.confidence >= 0.45);
+
+const digitsOf = (value: unknown): string => (typeof value === "string" ? value.replace(/\D/g, "") : "");
+/** A digit was taken for one like it, or some were lost. */
+const garbled = ({ values: { printed, expected } }: Finding): boolean => {
+  const [one, other] = [digitsOf(printed), digitsOf(expected)];
+  if (one === "" || other === "") return false;
+  return (
+    misread(Number(one), Number(other)) || (one !== other && (one.endsWith(other) || other.endsWith(one)))
+  );
+};
+
+/**
+ * What rules that rest on figures of the text say of a picture: what its reader may have got wrong is left out, and the rest is asked about
+ * and not held against it.
+ */
+export const readFrom = ({ context: { sheet } }: Part, found: readonly Finding[]): Finding[] =>
+  sheet.ocr
+    ? found
+        .filter((one) => !garbled(one))
+        .map((one) => (one.severity === "high" ? { ...one, severity: "medium" } : one))
+    : [...found];
 
 export const money = (part: Part, value: number): string => writeAmount(value, part.context.sheet.notation);
 export const whole = (extraction: Extraction): Place => ({ document: extraction.document, page: 1 });

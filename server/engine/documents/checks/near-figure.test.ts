@@ -26,6 +26,41 @@ describe("a figure that everything around it contradicts", () => {
     expect(found(bill({ due: "118.64", water: "131.47" }))).toEqual(["high sum_mismatch 118.64 218.64"]);
   });
 
+  const tables = ({ tax = "412.65", duty = "388.10", gross = "3,904.20", net = "2,992.13" }) => [
+    "PAYSLIP",
+    "Employer: Tolvaddon Castings Ltd | | Employee: Hester Quill",
+    "Pay date: 30/10/2026",
+    "Earnings | | Taken off | | Totals",
+    `Salary | 3,610.75 | Income tax | ${tax} | Gross pay`,
+    `Night work | 293.45 | Insurance | ${duty} | ${gross}`,
+    "| | Pension | 111.32 | Total deductions",
+    "| | | | 912.07",
+    `| | | | Net pay ${net}`,
+  ];
+  it("is a line beside the totals, where the totals agree with each other", () => {
+    expect(found(tables({}))).toEqual([]);
+    expect(found(tables({ tax: "912.65" }))).toEqual(["high sum_mismatch 912.65 412.65"]);
+    expect(found(tables({ tax: "212.65" }))).toEqual(["high sum_mismatch 912.07 712.07"]);
+    // No line of the list explains it by a digit.
+    expect(found(tables({ tax: "437.91" }))).toEqual([]);
+  });
+
+  it("is no sum of movements that come to it by chance", () => {
+    const rows = ["18.40", "33.59", "120.00", "7.25", "51.99", "26.03", "25.96", "14.10", "11.93", "66.09"];
+    const lines = [
+      "CURRENT ACCOUNT STATEMENT",
+      "Ms H Quill | Sort code 16-48-27 | Account no. 40718293",
+      "1 September 2026 to 30 September 2026",
+      "Date | Details | Out | Balance",
+      "01 Sep 2026 | Balance brought forward | | 900.00",
+      ...rows.map((out, i) => {
+        const left = 900 - rows.slice(0, i + 1).reduce((sum, one) => sum + Number(one), 0);
+        return `${String(i + 2).padStart(2, "0")} Sep 2026 | Shop ${i} | ${out} | ${left.toFixed(2)}`;
+      }),
+    ];
+    expect(found(lines)).toEqual([]);
+  });
+
   it("is asked about in a picture, unless a reader may have taken a digit of any figure for one like it", () => {
     expect(found(bill({ due: "518.64" }), "ocr")).toEqual(["high sum_mismatch 518.64 118.64"]);
     expect(found(bill({ due: "178.64" }), "ocr")).toEqual([]);

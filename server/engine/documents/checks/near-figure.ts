@@ -11,7 +11,7 @@ import type { Main } from "./near/totals";
 import { kindsOf, type Way } from "./near/ways";
 import { nearRelations } from "./near-relations";
 
-/** Between two balances stand movements of any size: there only whole columns, lines and products tell. */
+/** Between two balances stand movements of any size: there only whole columns, lines and products tell, and only of a digit or a round sum. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);
 
 /** What a figure that others contradict is called on documents of a type; on others `sum_mismatch`. */
@@ -26,6 +26,7 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   const { type, context } = part;
   if (type === null || type === "id") return [];
   const [first] = nearRelations(context.sheet, mainOf(part))
+    .filter(({ led }) => type !== "bank_statement" || led !== true)
     .map((near) => (type === "bank_statement" ? { ...near, ways: among(near.ways, ofStatements) } : near))
     .filter(({ ways }) => ways.size > 0)
     .map((near) => ({ ...near, field: named(part, near.figure) }))

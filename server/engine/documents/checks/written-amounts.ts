@@ -3,13 +3,11 @@ import { locate } from "../extract/sheet";
 import type { Box, Finding } from "../types";
 import { findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
-import { type CheckInput, finding, money } from "./make-finding";
+import { type CheckInput, finding, money, readFrom } from "./make-finding";
 
 /** Sums that are printed twice: in words beside their figures, and as the result of an equation that the text spells out. */
 export function checkWrittenAmounts(input: CheckInput): Finding[] {
-  // One letter misread in a word makes another number of it.
-  if (input.part.context.sheet.ocr) return [];
-  return [...inWords(input), ...equations(input)];
+  return readFrom(input.part, [...inWords(input), ...equations(input)]);
 }
 
 type Amount = { value: number; start: number; end: number };

@@ -8,7 +8,7 @@ import { endsOf } from "../kinds/bank-statement/extract/ends";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents } from "../values/amount";
 import { nearlyLed } from "./nearly";
-import { makesUp, multiple, type Relation, relationsOf } from "./relations";
+import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "./relations";
 
 /**
  * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
@@ -91,8 +91,7 @@ function asked(part: Part, key: RawField): Finding {
  */
 function severityOf(part: Part, { value }: RawField): Severity {
   const severity = (part.type !== null && KEYS[part.type]?.severity) || "low";
-  const [gross, deductions] = fieldsOf(part, "gross_pay", "total_deductions");
-  const totals = gross !== undefined && deductions !== undefined;
+  const totals = numbersIn(part, "gross_pay", "total_deductions").every(Boolean);
   const sure = part.context.sheet.ocr && totals && Number(value) > 0;
   return part.type === "payslip" && !sure ? "medium" : severity;
 }
@@ -139,8 +138,12 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   const relations = relationsOf(sheet, key, country);
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;
   if (key.name === "net_pay" && withExpenses(part, Number(key.value))) return true;
-  const gross = part.type === "payslip" ? fieldOf(part, "gross_pay") : undefined;
-  return gross !== undefined && gross !== key && makesUp(sheet, gross, key);
+  if (part.type !== "payslip") return false;
+  const gross = fieldOf(part, "gross_pay");
+  return (
+    (gross !== undefined && gross !== key && makesUp(sheet, gross, key)) ||
+    (sheet.ocr && leftOfUnread(sheet, key))
+  );
 }
 
 /** Gross less deductions, and what is paid back beside the pay. */

@@ -140,6 +140,23 @@ export function makesUp(sheet: Sheet, total: RawField, field: RawField): boolean
   return [...sizes].some((one) => one < rest && near(sizes, rest - one, one)) || isRun(others, rest);
 }
 
+/** With one printed figure, what is taken off, it is what the lines of a column come to: the total between them was not read. */
+export function leftOfUnread(sheet: Sheet, field: RawField): boolean {
+  const value = Math.abs(cents(Number(field.value)));
+  const others = printed(sheet).sums.filter((one) => one.money && !isOwn(one, field));
+  const sizes = new Set(others.map((one) => Math.abs(one.cents)).filter((one) => one > 0 && one < value));
+  if (sizes.size > mostForUnread) return false;
+  return [...sizes].some((one) =>
+    isRun(
+      others.filter((other) => Math.abs(other.cents) !== one),
+      value + one,
+    ),
+  );
+}
+
+/** Among more figures some column comes to anything. */
+const mostForUnread = 40;
+
 /** Figures under each other, wherever they stand, add up to the value. */
 function isRun(others: readonly Printed[], value: number): boolean {
   const pages = new Map<number, Printed[]>();

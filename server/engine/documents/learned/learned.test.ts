@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FindingCode } from "../catalogue";
 import { extract } from "../extract";
 import { makeContext } from "../extract/context";
-import type { FieldName } from "../field-names";
+import type { Subject } from "../field-names";
 import { page } from "../test-page";
 import type { Finding } from "../types";
 import { fillIn } from ".";
@@ -76,7 +76,7 @@ describe("the second opinion", () => {
 });
 
 describe("findings", () => {
-  const finding = (code: FindingCode, field: FieldName, document: number): Finding => ({
+  const finding = (code: FindingCode, field: Subject, document: number): Finding => ({
     code,
     field,
     severity: "medium",
@@ -89,6 +89,15 @@ describe("findings", () => {
     const other = finding("required_field_missing", "net_pay", 1);
     const accused = finding("sum_mismatch", "net_pay", 0);
     expect(findingsAfterFilling([missing, other], [accused, other])).toEqual([other]);
+  });
+
+  it("stand where figures stay at odds, whichever of them is named in the end", () => {
+    const lines = finding("sum_mismatch", "document", 0);
+    const named = finding("sum_mismatch", "income_tax", 0);
+    const net = finding("net_pay_mismatch", "net_pay", 0);
+    expect(findingsAfterFilling([lines], [named])).toEqual([named]);
+    expect(findingsAfterFilling([lines], [net])).toEqual([lines]);
+    expect(findingsAfterFilling([lines], [])).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export function settingSignals(set: readonly SetWord[], page: number): Signal[] 
 
 /**
  * A second font object of the very name that most of the page is set in, used by one value only: the first one would have done. Programs
- * that make several of each font have three and more, or use them in many places.
+ * that make several of each font have three and more, use them in many places, or for a total in larger print.
  */
 function otherFonts(pieces: readonly Piece[], page: number): Signal[] {
   const byName = new Map<string, Map<number, Piece[]>>();
@@ -81,7 +81,8 @@ function otherFonts(pieces: readonly Piece[], page: number): Signal[] {
       ({ base, left, right, size }) =>
         Math.abs(base - first.base) < 1 && left < first.right + 12 * size && right > first.left - 12 * size,
     );
-    if (most.length < 15 || least.length > 5 || !together || !/\d/.test(text)) return [];
+    const styled = !most.some(({ size }) => Math.abs(size - first.size) < 0.05 * first.size);
+    if (most.length < 15 || least.length > 5 || !together || styled || !/\d/.test(text)) return [];
     const box = tidy(least.map(({ word }) => word.box).reduce(union));
     return [
       {

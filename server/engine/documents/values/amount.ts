@@ -96,6 +96,10 @@ const spacedBefore = (decimal: "," | "."): RegExp => {
 };
 const spaced = { ",": spacedBefore(","), ".": spacedBefore(".") };
 
+/** `67.50 m²` and `€ 11 /m²`; readers of pictures take the small figure for a question mark. */
+const area =
+  /^\s?(?:\/\s?|per\s|pro\s|je\s|por\s|par\s|al\s)?(?:m[²2?*]|qm|sq\.?\s?(?:ft|m)|sqm|sqft)(?!\p{L})/iu;
+
 /** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
 export function findAmounts(text: string, notation: Notation): FoundAmount[] {
   const found: FoundAmount[] = [];
@@ -108,7 +112,11 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
     const digits = match[4];
     if (digits === undefined) continue;
     const whole = forNoCents(match[0], digits, plain, match.index);
-    const raw = whole ? match[0] : match[0].replace(dash, "");
+    const behind = plain.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    // `(divisor 168) € 12.80`: the currency is the next figure's.
+    const own =
+      /^\s?\d/.test(behind) && !match[1]?.startsWith("(") ? match[0].replace(/\)\s?[^\d)]+$/, "") : match[0];
+    const raw = whole ? own : own.replace(dash, "");
     // Before a dash for no cents every separator is one of thousands.
     const value = whole ? Number(digits.replace(/\D/g, "")) : toNumber(digits, notation);
     if (value === null) continue;
@@ -123,8 +131,9 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
       end: match.index + raw.trimEnd().length,
       percent: /[%‰]\s*$/.test(raw),
       money:
-        // Five or six decimals are a rate.
+        // Five or six decimals are a rate; what is measured, or costs so much a square metre, is no sum.
         !/[.,]\d{5,6}$/.test(digits) &&
+        !area.test(behind) &&
         (/[.,]\d{2}(?!\d)/.test(digits) ||
           whole ||
           new RegExp(currency, "i").test(raw) ||

@@ -14,6 +14,14 @@ describe("amounts", () => {
     expect(inferNotation(["$1,234.56"])).toEqual({ decimal: ".", group: "," });
   });
 
+  it("takes no measure for a sum, and no currency that the next figure has", () => {
+    const sums = (text: string) =>
+      findAmounts(text, { decimal: ",", group: "." }).flatMap(({ value, money }) => (money ? [value] : []));
+    expect(sums("Miete (82,40 m² x 9,50 €/m²) 782,80 €")).toEqual([782.8]);
+    expect(sums("Wohnung, 61,30 qm, 540,00 EUR")).toEqual([540]);
+    expect(sums("Paga oraria (divisore 173)\t€ 11,20")).toEqual([11.2]);
+  });
+
   it("reads signs, currencies, grouped thousands and no parts of dates", () => {
     const spanish = { decimal: ",", group: "." } as const;
     const values = (text: string) => findAmounts(text, spanish).map(({ value }) => value);

@@ -26,6 +26,8 @@ export type Near = {
   ways: ReadonlySet<Way>;
   close: boolean;
   proofs: number;
+  /** Nothing but the ways to it tells: neither a digit nor a round sum. */
+  led?: true;
 };
 
 /** Where a document prints more different sums than these, two of them lead to a third by chance. */
@@ -191,7 +193,7 @@ export class Seen {
         by.length > 1 &&
         [...ways].some((way) => kinds[way] !== "product") &&
         !made(Math.abs(expected - size(figure)))
-          ? [{ figure, expected: expected / 100, ways, close: false, proofs: by.length }]
+          ? [{ figure, expected: expected / 100, ways, close: false, proofs: by.length, led: true as const }]
           : [],
       ),
     );

@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import { type CheckInput, finding, legible, money, readFrom } from "../../checks/make-finding";
 import type { Part } from "../../extract/extraction";
 import { ownEnd, wholeCell } from "../../extract/match-labels";
 import { amounts } from "../../extract/read-values";
@@ -9,11 +9,12 @@ import { findAmounts, round2 } from "../../values/amount";
 
 /** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements; so in every column. */
 export function balanceSheet(input: CheckInput): Finding[] {
+  const { part } = input;
   return [
-    ...assetHalves(input),
+    ...readFrom(part, assetHalves(input)),
     ...equityChain(input),
-    ...profitTwice(input),
-    ...profitChain(input),
+    ...readFrom(part, profitTwice(input)),
+    ...readFrom(part, profitChain(input)),
     ...earlierYears(input),
   ].slice(0, 1);
 }
@@ -57,7 +58,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, M
 /** The year's result stands in the balance sheet as in the profit and loss account; any column of the other may hold it. */
 function profitTwice({ part }: CheckInput): Finding[] {
   const result = fieldOf(part, "net_result");
-  if (result?.box === undefined || !legible(result) || part.context.sheet.ocr) return [];
+  if (result?.box === undefined || !legible(result)) return [];
   const rows = figureRows(part, "net_result").map(({ figures }) => figures.map(Math.abs));
   const [first = [], ...others] = rows;
   const other = others.find(
@@ -71,7 +72,7 @@ function profitTwice({ part }: CheckInput): Finding[] {
 /** Profit before tax, the tax on the next line and the profit that is left. */
 function profitChain({ part }: CheckInput): Finding[] {
   const result = fieldOf(part, "net_result");
-  if (result === undefined || part.context.sheet.ocr) return [];
+  if (result === undefined) return [];
   const [before, tax] = [figureRows(part, "result_before_tax")[0], figureRows(part, "tax_expense")[0]];
   const after = figureRows(part, "net_result").find(({ row }) => row.index > (tax?.row.index ?? 0));
   if (before === undefined || tax === undefined || after === undefined) return [];
@@ -97,7 +98,7 @@ function earlierYears({ part }: CheckInput): Finding[] {
     (name) => figureRows(part, name)[0],
   );
   if (assets === undefined || total === undefined || fixed === undefined || current === undefined) return [];
-  if (part.context.sheet.ocr || !sameColumns(total, fixed, current)) return [];
+  if (!sameColumns(total, fixed, current)) return [];
   for (const [i, sum] of total.figures.entries()) {
     const halves = (fixed.figures[i] ?? 0) + (current.figures[i] ?? 0);
     if (!near(halves, sum) && !made(part, sum - halves)) return [accountsFinding(part, assets, halves)];

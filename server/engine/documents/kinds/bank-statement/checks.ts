@@ -1,5 +1,5 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
-import { apart, madeOfWholes } from "../../checks/near-figures";
+import { apart, madeOfWholes, misread } from "../../checks/near-figures";
 import type { Context } from "../../extract/context";
 import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
@@ -300,12 +300,12 @@ function summary(input: CheckInput): Finding[] {
 
 /**
  * Movements without a running balance lead from one captioned balance to the other but for one digit, of the balance or of movements that are
- * alike, and nothing whole that is printed makes the difference: chance comes so near once in twenty thousand times.
+ * alike, or but for some fifties, and nothing whole that is printed makes the difference: chance comes so near once in thousands of times.
  */
 function digitOff({ part, extraction }: CheckInput, ends: ReturnType<typeof endsOf>): Finding | undefined {
   const main = part.ledger?.main;
   const { rows, notation, ocr } = part.context.sheet;
-  if (main == null || ends.proof !== null || ocr || main.movements.length < 4) return undefined;
+  if (main == null || ends.proof !== null || main.movements.length < 4) return undefined;
   if (main.movements.some((m) => m.amount === null || m.balance !== null)) return undefined;
   const [opening, ...furtherOpening] = ends.captioned.opening;
   const [closing, ...furtherClosing] = ends.captioned.closing;
@@ -316,13 +316,20 @@ function digitOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   const led = round2(opening.value + sumOf(main, 1) - sumOf(main, -1));
   const gap = round2(closing.value - led);
   const alike = (amount: number): number => main.movements.filter((m) => m.amount === amount).length;
+  const doubted = (one: number, other: number): boolean =>
+    ocr && misread(cents(Math.abs(one)), cents(Math.abs(other)));
+  if (
+    doubted(closing.value, led) ||
+    main.movements.some(({ amount }) => doubted(amount ?? 0, (amount ?? 0) + gap))
+  )
+    return undefined;
   const isNear =
     apart(closing.value, led) ||
     main.movements.some(({ amount }) => {
       const was = round2((amount ?? 0) + gap / alike(amount ?? 0));
       return amount !== null && Math.sign(was) === Math.sign(amount) && apart(amount, was);
     });
-  if (!isNear) return undefined;
+  if (!isNear && !isRound(gap, main)) return undefined;
   const read = new Set(main.movements.map(({ row }) => row));
   const open = rows
     .filter((row) => !read.has(row))
@@ -345,6 +352,13 @@ function digitOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   );
 }
 
+/** What somebody adds to a balance or a salary. Twice a movement is one whose side was mistaken. */
+const isRound = (gap: number, { movements }: Account): boolean =>
+  movements.length > 5 &&
+  Math.abs(gap) >= 50 &&
+  cents(gap) % 5000 === 0 &&
+  !movements.some(({ amount }) => agree(2 * Math.abs(amount ?? 0), Math.abs(gap)));
+
 /**
  * Balances and totals agree with each other and with one side of the movements; of the other side one line alone is large enough to hold
  * what is too much. Then that line is what differs, not one of the three figures around it.
@@ -355,8 +369,7 @@ function rowOff(
 ): Finding | undefined {
   const main = part.ledger?.main;
   const { rows, notation, ocr } = part.context.sheet;
-  if (part.ledger == null || main == null || proof !== null || ocr || main.movements.length < 4)
-    return undefined;
+  if (part.ledger == null || main == null || proof !== null || main.movements.length < 4) return undefined;
   if (main.movements.some(({ amount, balance }) => amount === null || balance !== null)) return undefined;
   const [opening, closing] = [captioned.opening[0], captioned.closing[0]];
   const [credit, debit] = [captioned.credits[0], captioned.debits[0]];
@@ -381,6 +394,7 @@ function rowOff(
   );
   const [row, other] = large.length > 1 ? odd : large;
   if (row === undefined || other !== undefined || row.amount === null) return undefined;
+  if (ocr && misread(cents(row.amount), cents(row.amount - gap))) return undefined;
   const salary = salariesOf(part.ledger).includes(row);
   return finding(
     "balance_summary_mismatch",

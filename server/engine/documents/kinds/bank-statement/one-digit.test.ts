@@ -59,6 +59,19 @@ describe("a balance that the movements lead to but for one digit", () => {
     ]);
   });
 
+  test("is asked about where it is some fifties off, and many movements lead to it", () => {
+    const many = (closing: string, ...more: string[]): string[] => [
+      ...withoutBalances(closing),
+      "30/10/2026 | Chemist | -9.95",
+      "30/10/2026 | Ferry | -27.60",
+      ...more,
+    ];
+    expect(found(many("1,906.08"))).toEqual([]);
+    expect(found(many("2,656.08"))).toEqual(["balance_summary_mismatch high 2,656.08 1,906.08"]);
+    // A line that no column took in is as much as the difference.
+    expect(found(many("2,656.08", "Adjustment of 12 October 750.00"))).toEqual([]);
+  });
+
   test("is left alone where a printed sum makes the difference, or nothing comes near", () => {
     expect(found(withoutBalances("4,943.63", "1,518.66", "3,000.00"))).toEqual([]);
     expect(found(withoutBalances("2,017.09"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import { type CheckInput, finding, legible, money, readFrom } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
@@ -35,8 +35,8 @@ const thirty = /\b30\s?(?:dias?|days?|tage?|jours?|giorni|dagen)\b/;
 /** Where a letter says that its month is thirty days, one of its daily amounts times thirty is the monthly one. */
 export function dailySum({ part }: CheckInput): Finding[] {
   const monthly = fieldOf(part, "monthly_amount");
-  const { rows, notation, ocr } = part.context.sheet;
-  if (monthly?.box === undefined || !legible(monthly) || ocr) return [];
+  const { rows, notation } = part.context.sheet;
+  if (monthly?.box === undefined || !legible(monthly)) return [];
   const top = monthly.box[1];
   const own = rows.find(
     ({ page, box }) => page === monthly.page && box[1] <= top + 0.004 && box[3] > top + 0.004,
@@ -49,12 +49,12 @@ export function dailySum({ part }: CheckInput): Finding[] {
   const [first] = days;
   if (first === undefined || days.some((day) => Math.abs(day * 30 - Number(monthly.value)) <= 0.16))
     return [];
-  return [
+  return readFrom(part, [
     finding("sum_mismatch", "monthly_amount", "high", monthly, {
       printed: money(part, Number(monthly.value)),
       expected: money(part, round2(first * 30)),
     }),
-  ];
+  ]);
 }
 
 const withheld =
@@ -63,8 +63,8 @@ const withheld =
 /** What is withheld is its printed rate of an amount that the letter prints; where it is that of a lower one, the amount is asked about. */
 export function withheldShare({ part }: CheckInput): Finding[] {
   const monthly = fieldOf(part, "monthly_amount");
-  const { rows, notation, ocr } = part.context.sheet;
-  if (monthly === undefined || !legible(monthly) || ocr) return [];
+  const { rows, notation } = part.context.sheet;
+  if (monthly === undefined || !legible(monthly)) return [];
   const all = rows.map((row) => ({ row, amounts: findAmounts(row.text, notation) }));
   const sums = all.flatMap(({ amounts }) =>
     amounts.filter((one) => one.money && !one.percent).map(({ value }) => Math.abs(value)),
@@ -83,11 +83,11 @@ export function withheldShare({ part }: CheckInput): Finding[] {
   const printed = Number(monthly.value);
   if (sums.some((one) => Math.abs(one - base) <= slack) || base >= printed * 0.97 || base < printed * 0.5)
     return [];
-  return [
+  return readFrom(part, [
     finding("rate_mismatch", "monthly_amount", "medium", monthly, {
       rate: `${only.rate} %`,
       printed: money(part, printed),
       expected: money(part, round2(base)),
     }),
-  ];
+  ]);
 }

@@ -1,8 +1,9 @@
-import type { CheckInput } from "../../../checks/make-finding";
+import { type CheckInput, readFrom } from "../../../checks/make-finding";
 import type { Finding } from "../../../types";
 import { american } from "./america";
 import { british } from "./britain";
 import { countedMonths } from "./counted-months";
+import { evenYear } from "./even-year";
 import { leftOfLines } from "./left-of-lines";
 import { checkLines } from "./lines";
 import { net } from "./net";
@@ -23,9 +24,10 @@ import { yearOfPays } from "./year-of-pays";
 
 /** Arithmetic, rates and year-to-date figures of one pay slip. */
 export function checkPayslip(input: CheckInput): Finding[] {
+  const { part } = input;
   const paid = net(input);
   const many = tooManyPays(input);
-  const ofYear = many.length > 0 ? many : yearToDate(input);
+  const ofYear = [many, yearToDate(input)].find(({ length }) => length > 0) ?? evenYear(input);
   const shared = sharedBase(input);
   const found = [
     ...paid,
@@ -33,16 +35,17 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...checkLines(input),
     ...ownCaption(input),
     ...deductionLines(input),
-    ...spanish(input),
-    ...american(input),
-    ...(shared.length > 0 ? shared : statedShare(input)),
+    ...readFrom(part, spanish(input)),
+    ...readFrom(part, american(input)),
+    ...readFrom(part, shared.length > 0 ? shared : statedShare(input)),
     ...british(input),
-    ...(ofYear.length > 0 ? ofYear : yearOfPays(input)),
+    ...readFrom(part, ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
   const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];
   const one = oneFigure(input);
-  const left = [one, unitLines(input), leftOfLines(input)].find(({ length }) => length > 0) ?? [];
+  const units = readFrom(part, unitLines(input));
+  const left = [one, units, leftOfLines(input)].find(({ length }) => length > 0) ?? [];
   return [...found, ...dates, ...(left.length > 0 ? left : paidTwice(input))];
 }

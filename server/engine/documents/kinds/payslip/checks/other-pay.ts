@@ -57,8 +57,7 @@ const beyond =
 export function otherPay(part: Part): OtherPay | undefined {
   const gross = fieldOf(part, "gross_pay");
   const most = uncapped[part.context.country ?? ""];
-  if (gross === undefined || !legible(gross) || part.context.sheet.ocr || most === undefined)
-    return undefined;
+  if (gross === undefined || !legible(gross) || most === undefined) return undefined;
   const pay = Number(gross.value);
   const said = votesOf(part, pay).slice(0, mostVotes);
   // What is a share of the salary alone says the same of the gross pay, as far as the rest of it stands.

@@ -34,6 +34,22 @@ describe("a figure under its own caption", () => {
     );
   });
 
+  it("is a line a digit above the pay, though the totals were not understood", () => {
+    const open = (base: string) => [
+      "EARNINGS STATEMENT",
+      "Employer: Thornby Kilns Inc | | Employee: Una Dace",
+      "Pay date: 10/30/2026",
+      `Regular pay | ${base}`,
+      "Gross pay | 2,210.30",
+      "Taxes | 301.12",
+      "Before tax | 84.40",
+      "After tax | 24.78",
+      "Net pay | 1,800.00",
+    ];
+    expect(found(open("2,210.30"), "US")).toEqual([]);
+    expect(found(open("4,210.30"), "US")).toEqual([expect.stringMatching(/gross_pay_mismatch base_pay$/)]);
+  });
+
   const twoTables = (tax: string, gross: string) => [
     "PAY STATEMENT",
     "Employer: Thornby Kilns Inc | | Employee: Una Dace",

@@ -137,7 +137,7 @@ const differs = (base: number, expected: number): boolean =>
 /** Contributions of fixed rates are those of another pay, which the slip prints nowhere, and no line of it is the rest. */
 function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
   const law = lawOf(part.context.country, textOf(part, "pay_period_end") ?? textOf(part, "pay_date"));
-  if (law === undefined || gross === undefined || !legible(gross) || part.context.sheet.ocr) return undefined;
+  if (law === undefined || gross === undefined || !legible(gross)) return undefined;
   // One share without its rate proves nothing of a gross pay that may have been read from elsewhere.
   const [base, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
   if (base === undefined) return undefined;
@@ -220,7 +220,7 @@ function beyond(part: Part): Shared | undefined {
     "net_pay",
     "net_pay_before_tax",
   );
-  if (gross === undefined || deductions === undefined || part.context.sheet.ocr) return undefined;
+  if (gross === undefined || deductions === undefined) return undefined;
   if (!left.some((paid) => paid !== undefined && agree(gross - deductions, paid, 3))) return undefined;
   const { sound, printed } = linesOf(part);
   const own = cents(numberOf(part, "contribution_base") ?? 0);

@@ -12,7 +12,6 @@ const ofWhat =
 /** A line that says in so many words of which sum it is a share, and prints another amount than that. */
 export function statedShare({ part }: CheckInput): Finding[] {
   const { sheet, document } = part.context;
-  if (sheet.ocr) return [];
   const said = sheet.rows.flatMap((row) => {
     const found = findAmounts(row.text, sheet.notation);
     return found.flatMap((rate, i) => {

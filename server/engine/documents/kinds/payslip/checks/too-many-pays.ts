@@ -21,7 +21,7 @@ const furtherPays = new Set(["ES", "PT", "IT", "AT", "GR", "BE", "CH", "LU"]);
 export function tooManyPays({ part }: CheckInput): Finding[] {
   const [gross, year] = fieldsOf(part, "gross_pay", "ytd_gross_pay");
   const possible = paysBy(part);
-  if (gross === undefined || part.context.sheet.ocr || !legible(gross) || possible === undefined) return [];
+  if (gross === undefined || !legible(gross) || possible === undefined) return [];
   const now = cents(Number(gross.value));
   if (now <= 0) return [];
   const most = possible + (furtherPays.has(part.context.country ?? "") ? 3 : 1);
@@ -36,9 +36,20 @@ export function tooManyPays({ part }: CheckInput): Finding[] {
 }
 
 /** How many pays of this kind the tax year can hold by the later of the end of the period and the day of payment. */
-function paysBy(part: Part): number | undefined {
+const paysBy = (part: Part): number | undefined => {
+  const counts = paysByDay(part);
+  return counts.length === 0 ? undefined : Math.max(...counts);
+};
+
+/** How many it has to hold by the earlier of the two, of somebody who was paid all year. */
+export const fewestPaysBy = (part: Part): number | undefined => {
+  const counts = paysByDay(part);
+  return counts.length < 2 ? undefined : Math.min(...counts);
+};
+
+function paysByDay(part: Part): number[] {
   const frequency = textOf(part, "pay_frequency");
-  const counts = [textOf(part, "pay_period_end"), textOf(part, "pay_date")].flatMap((day) => {
+  return [textOf(part, "pay_period_end"), textOf(part, "pay_date")].flatMap((day) => {
     const begins = day === undefined ? undefined : taxYearStart(part.context.country, day);
     if (day === undefined || begins === undefined) return [];
     const length = days[frequency ?? ""];
@@ -48,7 +59,6 @@ function paysBy(part: Part): number | undefined {
     if (frequency === "monthly") return [months + 1];
     return frequency === "semi_monthly" ? [months * 2 + (Number(day.slice(8)) > 15 ? 2 : 1)] : [];
   });
-  return counts.length === 0 ? undefined : Math.max(...counts);
 }
 
 /**

@@ -18,7 +18,7 @@ export function unitLines(input: CheckInput): Finding[] {
   const { part } = input;
   const { sheet, document } = part.context;
   const gross = fieldOf(part, "gross_pay");
-  if (sheet.ocr || gross === undefined || !legible(gross)) return [];
+  if (gross === undefined || !legible(gross)) return [];
   const rows = sheet.rows.map((row) => {
     const found = findAmounts(row.text, sheet.notation);
     return { lines: linesOf(row, found), multiples: multiplesOf(found) };

@@ -23,7 +23,7 @@ const little = 0.01;
  */
 export function yearOfPays({ part }: CheckInput): Finding[] {
   const [gross, year] = fieldsOf(part, "gross_pay", "ytd_gross_pay");
-  if (gross === undefined || year === undefined || part.context.sheet.ocr || !legible(gross, year)) return [];
+  if (gross === undefined || year === undefined || !legible(gross, year)) return [];
   const [now, whole] = [cents(Number(gross.value)), cents(Number(year.value))];
   if (now <= 0 || whole < now) return [];
   // A year that is so many times the pay needs no other proof: then it is the twin that is off.

@@ -14,7 +14,6 @@ type Sum = { total: Figure; parts: readonly Member[]; atLeastZero?: boolean };
 /** Lines of a form that are not what the form says they come to: `Subtract line 14 from line 11`, `5 = 3 + 4`, total income less allowances. */
 export function formSums(input: CheckInput, proven: ReadonlySet<number>): Finding[] {
   const { sheet, country } = input.part.context;
-  if (sheet.ocr) return [];
   const figures = figuresOf(sheet);
   const form = String(input.part.fields.find(({ name }) => name === "tax_form")?.value);
   const sums = [

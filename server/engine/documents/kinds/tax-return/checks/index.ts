@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
 import { earningsOf, nationalInsurance, taxYearOf } from "../../../checks/uk-tax";
 import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
 import type { Part } from "../../../extract/extraction";
@@ -15,7 +15,8 @@ export function taxBoxes(input: CheckInput): Finding[] {
   const scales = taxedBy(input);
   const found: Finding[] = [...boxesOf(input)];
   for (const more of [yearShares(input), taxOfIncome(input, scales), formSums(input, proven(input, scales))])
-    for (const one of more) if (!found.some(({ field }) => field === one.field)) found.push(one);
+    for (const one of readFrom(input.part, more))
+      if (!found.some(({ field }) => field === one.field)) found.push(one);
   return found;
 }
 
@@ -32,15 +33,15 @@ function boxesOf(input: CheckInput): Finding[] {
     case "1040":
       return americanReturn(input);
     case "SA302":
-      return totalOfIncomes(input);
+      return readFrom(input.part, totalOfIncomes(input));
     case "Lohnsteuerbescheinigung":
-      return germanYear(input);
+      return readFrom(input.part, germanYear(input));
     case "Lohnausweis":
-      return swissShare(input);
+      return readFrom(input.part, swissShare(input));
     case "281.10":
       return belgianYear(input);
     case "avis d'impôt":
-      return frenchSalaries(input);
+      return readFrom(input.part, frenchSalaries(input));
     default:
       return [];
   }
@@ -141,7 +142,7 @@ function britishYear({ part }: CheckInput): Finding[] {
   );
   const low = ordinary && Number(pay.value) < 45_000 && Number(paid.value) < expected * 0.85 - 60;
   if (low) return [boxFinding(part, pay, payFrom(Number(paid.value), year))];
-  return aboveBands(part, pay, Number(paid.value), year);
+  return readFrom(part, aboveBands(part, pay, Number(paid.value), year));
 }
 
 /**
@@ -149,9 +150,9 @@ function britishYear({ part }: CheckInput): Finding[] {
  * are taxed with it and not charged; they are seldom a tenth of it.
  */
 function aboveBands(part: Part, pay: RawField, paid: number, year: number): Finding[] {
-  const { rows, notation, ocr } = part.context.sheet;
+  const { rows, notation } = part.context.sheet;
   const charged = earningsOf(year, paid, 1);
-  if (ocr || charged === null || Number(pay.value) <= charged * 1.08) return [];
+  if (charged === null || Number(pay.value) <= charged * 1.08) return [];
   const band = charged - (earningsOf(year, 0.01, 1) ?? charged);
   const printed = rows
     .flatMap(({ text }) => findAmounts(text, notation))
@@ -182,7 +183,7 @@ function germanYear({ part }: CheckInput): Finding[] {
   const pay = fieldOf(part, "employment_income");
   const year = Number(fieldOf(part, "tax_year")?.value ?? Number.NaN);
   const { from, until, pension, unemployment, most } = germanShares;
-  if (pay === undefined || !legible(pay) || sheet.ocr || !(year >= from && year <= until)) return [];
+  if (pay === undefined || !legible(pay) || !(year >= from && year <= until)) return [];
   const sums = sheet.rows
     .flatMap(({ text }) => findAmounts(text, sheet.notation))
     .filter(({ money, percent, value }) => money && !percent && value >= 50)
@@ -220,7 +221,6 @@ function captioned({ context: { sheet } }: Part) {
 
 /** A calculation whose incomes do not give the total that the rest of it follows from. */
 function totalOfIncomes({ part }: CheckInput): Finding[] {
-  if (part.context.sheet.ocr) return [];
   const lines = captioned(part).filter(({ values }) => values.length === 1);
   const value = (at: number): number => lines[at]?.values[0] ?? Number.NaN;
   const at = lines.findIndex(({ caption }) => /^total income (?:received|$)/.test(caption));
@@ -247,7 +247,6 @@ function totalOfIncomes({ part }: CheckInput): Finding[] {
 
 /** A French assessment takes a tenth off the salaries: deduction and net salaries give the salaries they were taken from. */
 function frenchSalaries({ part }: CheckInput): Finding[] {
-  if (part.context.sheet.ocr) return [];
   const lines = captioned(part);
   const at = lines.findIndex(({ caption }) =>
     /deduction (?:forfaitaire )?(?:de )?(?:10 ?%)?.*(?:10|frais reels)|abattement (?:de )?10/.test(caption),
@@ -301,8 +300,7 @@ function swissShare({ part }: CheckInput): Finding[] {
     sheet.flow.folded,
   )?.[1];
   const rate = 6.4 + Number(printed?.replace(",", ".") ?? Number.NaN);
-  if (country !== "CH" || sheet.ocr || pay === undefined || paid === undefined || !legible(pay, paid))
-    return [];
+  if (country !== "CH" || pay === undefined || paid === undefined || !legible(pay, paid)) return [];
   const charged = (Number(paid.value) * 100) / rate;
   // Children's allowances and daily sickness benefits are wages and not charged.
   if (/zulage|taggeld|allocation|indemnite|assegn/.test(sheet.flow.folded)) return [];

@@ -20,7 +20,7 @@ export type Scales = { taxed: Taxed[]; proven: Set<number> };
 
 export function taxedBy({ part }: CheckInput): Scales {
   const { sheet, country } = part.context;
-  const taxed = sheet.ocr ? [] : (readers[country ?? ""]?.(figuresOf(sheet), part) ?? []);
+  const taxed = readers[country ?? ""]?.(figuresOf(sheet), part) ?? [];
   const proven = new Set(
     taxed
       .filter(

@@ -11,7 +11,7 @@ export function yearShares(input: CheckInput): Finding[] {
   const { part } = input;
   const { sheet, country } = part.context;
   const pay = fieldOf(part, "employment_income");
-  if (sheet.ocr || pay === undefined || !legible(pay)) return [];
+  if (pay === undefined || !legible(pay)) return [];
   const figures = figuresOf(sheet);
   const printed = Number(pay.value);
   const year = Number(String(fieldOf(part, "tax_year")?.value ?? "").slice(0, 4));
