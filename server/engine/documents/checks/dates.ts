@@ -187,8 +187,16 @@ function monthsDisagree(
   const titled =
     typeof title === "string" ? findDates(title, "dmy").find((d) => d.precision === "month") : undefined;
   const own = String(end.value).slice(0, 7);
+  // Since when somebody works there, and the like, are months of their own.
+  const others = part.fields.filter(({ name }) =>
+    /_start_date$|^seniority_date$|^date_of_birth$|^issue_date$/.test(name),
+  );
   const printed = [...seen.keys()].find(
-    (month) => month !== own && month !== String(start.value).slice(0, 7) && beside(month, own),
+    (month) =>
+      month !== own &&
+      month !== String(start.value).slice(0, 7) &&
+      beside(month, own) &&
+      !others.some(({ value }) => String(value).startsWith(month)),
   );
   const named = titled?.value.slice(0, 7);
   const odd =

@@ -71,11 +71,14 @@ export function equations(folded: string): Relation[] {
   ].map(([, total = "", first = "", rest = ""]) => ({ total, parts: [[first, 1], ...signed(rest)] }));
 }
 
-type Known = Relation & { country?: string; without?: RegExp };
+type Known = Relation & { country?: string; with?: string; without?: RegExp };
 const sum = (total: string, plus: readonly string[], minus: readonly string[] = []): Relation => ({
   total,
   parts: [...plus.map((one) => [one, 1] as const), ...minus.map((one) => [one, -1] as const)],
 });
+
+const range = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => `0${from + i}`);
 
 /** What forms do not print and their instructions say; lines that are left empty are nought. */
 const known: Readonly<Record<string, readonly Known[]>> = {
@@ -89,7 +92,9 @@ const known: Readonly<Record<string, readonly Known[]>> = {
   "100": [
     sum("0017", ["0012"], ["0013", "0014", "0015", "0016"]),
     sum("0022", ["0017"], ["0019", "0020", "0021"]),
-    sum("0610", ["0595"], ["0609"]),
+    { ...sum("0610", ["0595"], ["0609"]), with: "0609" },
+    // Summaries print what was withheld without its total.
+    { ...sum("0610", ["0595"], range(596, 608)), without: /^0609$/ },
     // Deductions that are paid out stand between.
     { ...sum("0670", ["0610"]), without: /^06(?:1[1-9]|[2-6]\d)$/ },
   ],
@@ -110,8 +115,9 @@ export function relationsOf(
     return found === undefined || numbers[0] === undefined ? [] : [{ ...found, total: numbers[0] }];
   });
   const fixed = (known[form] ?? []).filter(
-    ({ country: of, without }) =>
+    ({ country: of, with: needed, without }) =>
       (of === undefined || of === country) &&
+      (needed === undefined || figures.some(({ numbers }) => numbers.includes(needed))) &&
       !figures.some(({ numbers, value }) => value > 0 && numbers.some((one) => without?.test(one))),
   );
   const all = [...said, ...equations(folded), ...fixed];
