@@ -9,6 +9,7 @@ import { finding, whole } from "./make-finding";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
+import { statedShares } from "./stated-shares";
 import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
@@ -27,7 +28,8 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const near = [...tiedFigures(input), ...nearFigure(input)].filter(
+    const stated = statedShares(input);
+    const near = [...(stated.length > 0 ? stated : tiedFigures(input)), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
     return [
