@@ -5,11 +5,13 @@ import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkIdentifiers } from "./identifiers";
+import { lateOffer } from "./late-offer";
 import { finding, whole } from "./make-finding";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
 import { statedShares } from "./stated-shares";
+import { statedTerms } from "./stated-terms";
 import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
@@ -39,6 +41,8 @@ export function checkDocumentContent(
       ...checkPersonalNumbers(input),
       ...checkNamesOnPaper(input),
       ...checkDates(input),
+      ...statedTerms(input),
+      ...lateOffer(input),
       ...checkDocument(input),
     ];
   });
