@@ -4,6 +4,7 @@ import { kinds } from "../kinds";
 import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
+import { fewSums } from "./few-sums";
 import { checkIdentifiers } from "./identifiers";
 import { lateOffer } from "./late-offer";
 import { finding, whole } from "./make-finding";
@@ -30,7 +31,7 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const stated = statedShares(input);
+    const stated = [...statedShares(input), ...fewSums(input)].slice(0, 1);
     const near = [...(stated.length > 0 ? stated : tiedFigures(input)), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
