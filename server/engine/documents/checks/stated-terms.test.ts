@@ -90,3 +90,22 @@ test("an offer that waits for an answer begins after it was written", () => {
   // A letter that confirms what has begun waits for nothing.
   expect(asked(offer("August 3, 2026", "This letter confirms the terms we agreed."))).toEqual([]);
 });
+
+test("the end of a trial or of a first payment is none of the contract", () => {
+  const fields = (lines: readonly string[]): string[] =>
+    extract(page(lines, "p0"), 0, TODAY, null).parts.flatMap((part) => part.fields.map(({ name }) => name));
+  expect(fields(contrato("1 de junio de 2026"))).not.toContain("employment_end_date");
+  const first = [
+    "HUUROVEREENKOMST",
+    "Verhuurder: Berend Hoekzema te Assen. Huurder: Jorunn Aasland te Meppel.",
+    "De overeenkomst gaat in op 12 mei 2026 en geldt voor onbepaalde tijd.",
+    "De kale huur bedraagt € 810,00 per maand.",
+    "De eerste termijn betreft het tijdvak van 12 mei 2026 tot en met 31 mei 2026 en bedraagt € 522,58.",
+  ];
+  expect(fields(first)).toContain("lease_start_date");
+  expect(fields(first)).not.toContain("lease_end_date");
+  const fixed = contrato("1 de junio de 2026").map((line) =>
+    line.replace(/Se pacta.*/, "El contrato es temporal y finaliza el 31 de agosto de 2026."),
+  );
+  expect(fields(fixed)).toContain("employment_end_date");
+});
