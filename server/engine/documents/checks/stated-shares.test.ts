@@ -45,7 +45,10 @@ test("a bonus in brackets behind its share, as far as it is rounded", () => {
   ]);
   // What stands in the brackets is the salary itself.
   expect(asked(offer("68,000.00", "($68,000.00)"))).toEqual([]);
-  // A most is no share.
+  // A bound, or what is paid for some months, is no share.
+  expect(asked(offer("68,000.00", "($6,000.00 minimum)"))).toEqual([]);
+  expect(asked(offer("68,000.00", "($6,120.00), pro rata from April"))).toEqual([]);
+  expect(asked(offer("86,000.00", "($8,160.00), prorated"))).toHaveLength(1);
   expect(asked(offer("68,000.00", "(at most $6,000.00)"))).toEqual([]);
 });
 

@@ -71,6 +71,12 @@ const thenShare = new RegExp(
   `^\\s*${currency}?(?:\\s+[a-z]+){0,3}\\s*(?:\\(\\s*|[,;:–-]?\\s*\\(?${same}\\s*)(?:(?:to|the|al?|el|il|l'|un|una|a|o|los|dem|der|die|das|les|de|het)\\s*)*$`,
 );
 
+/** Behind an amount that is no more than a bound of the share, or a part of it: `($50.00 minimum)`, `£3,000 pro rata`. */
+const noWhole =
+  /^\s*(?:[€$£]|eur|euros?)?[\s,(]*(?:whichever|or (?:more|less)|at (?:least|most)|min(?:imum|imo|imal\w*)?\b|max(?:imum|imo|imal\w*)?\b|mindestens|hochstens|au (?:moins|plus)|como (?:minimo|maximo)|massimo|(?:per|a|each|pro|por|par|al|per) (?:day|tag|dia|jour|giorno|dag)\b)|^\s*(?:[€$£]|eur|euros?)?\s*\(?(?:pro ?rat\w*|anteilig|zeitanteilig|proporcional\w*|au prorata|proporzional\w*|naar rato)/;
+/** What is paid for some months of a year is so many twelfths of the share. */
+const proRata = /\b(?:pro ?rat\w*|anteilig|zeitanteilig|proporcional\w*|prorata|proporzional\w*|naar rato)\b/;
+
 /** A share of something named, where the text says it. `by`: the sum is the amount times this. */
 type Share = { by: number; fields: readonly FieldName[]; start: number; end: number };
 type Stated = Share & { amount: FoundAmount };
@@ -92,6 +98,10 @@ export function statedShares({ part, extraction }: CheckInput): Finding[] {
     const expected = amount.value * by;
     const field = fieldsOf(part, ...fields).find((one) => one !== undefined && likely(one, expected));
     if (field === undefined || !legible(field) || (ocr && mistaken(field, amount.value, by))) continue;
+    const twelfths = (expected * 12) / Number(field.value);
+    const behind = flow.folded.slice(amount.end, amount.end + 60);
+    if (noWhole.test(behind)) continue;
+    if (proRata.test(behind) && Math.abs(twelfths - Math.round(twelfths)) < 0.01 * twelfths) continue;
     const others = sums.filter(({ value }) => value !== amount.value).map(({ value }) => value);
     const rates = amounts.filter(({ percent, value }) => percent && value < 30).map(({ value }) => value);
     if (leads([...others, Number(field.value)], rates, expected, roomOf(amount, by))) continue;
@@ -115,7 +125,9 @@ const likely = ({ value }: RawField, expected: number): boolean =>
 /** A reader of pictures may have taken a digit of the sum or of the share for another. */
 const mistaken = ({ value }: RawField, amount: number, by: number): boolean =>
   misread(cents(Number(value)), Math.round(amount * by * 100)) ||
-  misread(cents(amount), Math.round((Number(value) / by) * 100));
+  misread(cents(amount), Math.round((Number(value) / by) * 100)) ||
+  misread(Math.round(by), Math.round(Number(value) / amount)) ||
+  misread(Math.round(100 / by), Math.round((amount * 100) / Number(value)));
 
 /** How exactly the share leads to its sum: to the cent, and to the place that its amount is rounded to. */
 function roomOf({ value, raw }: FoundAmount, by: number): { exact: number; rounded: number } {
