@@ -4,11 +4,15 @@ import { kinds } from "../kinds";
 import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
+import { fewSums } from "./few-sums";
 import { checkIdentifiers } from "./identifiers";
+import { lateOffer } from "./late-offer";
 import { finding, whole } from "./make-finding";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
+import { statedShares } from "./stated-shares";
+import { statedTerms } from "./stated-terms";
 import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
@@ -27,7 +31,8 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const near = [...tiedFigures(input), ...nearFigure(input)].filter(
+    const stated = [...statedShares(input), ...fewSums(input)].slice(0, 1);
+    const near = [...(stated.length > 0 ? stated : tiedFigures(input)), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
     return [
@@ -37,6 +42,8 @@ export function checkDocumentContent(
       ...checkPersonalNumbers(input),
       ...checkNamesOnPaper(input),
       ...checkDates(input),
+      ...statedTerms(input),
+      ...lateOffer(input),
       ...checkDocument(input),
     ];
   });

@@ -158,7 +158,54 @@ describe("the deposit of a lease", () => {
 
   it("is as many months of rent as the contract says", () => {
     expect(found(lease("2.400,00"), "DE")).toEqual([]);
-    expect(found(lease("3.400,00"), "DE")).toEqual(["medium deposit_mismatch deposit_amount 2.400,00"]);
+    expect(found(lease("3.400,00"), "DE")).toEqual(["high deposit_mismatch deposit_amount 2.400,00"]);
+    // Only what the words name themselves is contradicted outright, and no rent of later months.
+    const apart = lease("3.400,00").map((line) =>
+      line.replace("entspricht", "ist fällig. Vereinbart sind als Kaution"),
+    );
+    expect(found(apart, "DE")).toEqual(["medium deposit_mismatch deposit_amount 2.400,00"]);
+    const later = [...lease("2.550,00"), "Ab dem zweiten Jahr beträgt sie 850,00 EUR."];
+    expect(found(later, "DE")).toEqual(["medium deposit_mismatch deposit_amount 2.400,00"]);
+  });
+
+  it.each([
+    ["NL", "Verhuurder betaalt huurder een waarborgsom van", "zijnde tweemaal de kale maandhuur"],
+    ["GB", "The Tenant shall pay a deposit of", "being twice the monthly rent"],
+    ["DE", "Der Mieter leistet eine Kaution von", "das Doppelte der Monatsmiete"],
+    ["FR", "Le locataire verse un dépôt de garantie de", "soit deux fois le loyer"],
+    ["IT", "Il conduttore versa un deposito a titolo di cauzione di", "pari al doppio del canone"],
+  ])("may be so many times the rent (%s)", (country, before, after) => {
+    const titles: Record<string, string[]> = {
+      NL: [
+        "HUUROVEREENKOMST",
+        "Verhuurder: Olga Finch",
+        "Huurder: Peter Lark",
+        "Kale huur: € 810,00 per maand",
+      ],
+      GB: ["TENANCY AGREEMENT", "Landlord: Olga Finch", "Tenant: Peter Lark", "Monthly rent: €810.00"],
+      DE: [
+        "MIETVERTRAG",
+        "Vermieter: Olga Finch",
+        "Mieter: Peter Lark",
+        "Die Kaltmiete beträgt 810,00 EUR monatlich.",
+      ],
+      FR: [
+        "CONTRAT DE LOCATION",
+        "Bailleur : Olga Finch",
+        "Locataire : Peter Lark",
+        "Loyer mensuel : 810,00 €",
+      ],
+      IT: [
+        "CONTRATTO DI LOCAZIONE",
+        "Locatore: Olga Finch",
+        "Conduttore: Peter Lark",
+        "Canone mensile: € 810,00",
+      ],
+    };
+    const lease = (deposit: string) => [...(titles[country] ?? []), `${before} € ${deposit}, ${after}.`];
+    const [right, wrong] = country === "GB" ? ["1,620.00", "2,620.00"] : ["1.620,00", "2.620,00"];
+    expect(found(lease(right), country)).toEqual([]);
+    expect(found(lease(wrong), country)[0]).toMatch(/^high deposit_mismatch/);
   });
 
   it("is as many weeks of it, too", () => {
@@ -170,7 +217,7 @@ describe("the deposit of a lease", () => {
       "Deposit | £1,500.00 (five weeks’ rent)",
     ];
     expect(found(weekly("1,300.00"), "GB")).toEqual([]);
-    expect(found(weekly("1,700.00"), "GB")).toEqual(["medium deposit_mismatch deposit_amount 1,961.54"]);
+    expect(found(weekly("1,700.00"), "GB")).toEqual(["high deposit_mismatch deposit_amount 1,961.54"]);
   });
 
   it("is no more than what may be asked at most, and no sum that reserves the dwelling", () => {
@@ -187,7 +234,7 @@ describe("the deposit of a lease", () => {
       [],
     );
     expect(found(limited("1,900.00", "The deposit is five weeks' rent."), "GB")).toEqual([
-      "medium deposit_mismatch deposit_amount 1,500.00",
+      "high deposit_mismatch deposit_amount 1,500.00",
     ]);
     const german = lease("1.600,00").with(
       -1,
@@ -206,7 +253,7 @@ describe("the deposit of a lease", () => {
       "Soit un montant total de | 560,00 €",
     ];
     expect(found(table("512,00"), "FR")).toEqual([]);
-    expect(found(table("412,00"), "FR")).toEqual(["medium sum_mismatch monthly_rent 460,00"]);
+    expect(found(table("412,00"), "FR")).toEqual(["high sum_mismatch monthly_rent 460,00"]);
     // What a rent is measured against is no part of it.
     const measured = table("512,00").toSpliced(4, 0, "Loyer de référence majoré | 19,80 € /m²");
     expect(found(measured, "FR")).toEqual([]);

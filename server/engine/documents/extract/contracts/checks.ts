@@ -1,7 +1,8 @@
 import { type CheckInput, finding, legible, money } from "../../checks/make-finding";
+import { apart, misread } from "../../checks/near-figures";
 import { fieldOf, numberOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
-import { findAmounts, round2 } from "../../values/amount";
+import { cents, findAmounts, round2 } from "../../values/amount";
 import { numberWord } from "../collect";
 import type { Part } from "../extraction";
 import type { Row } from "../sheet";
@@ -77,6 +78,17 @@ export function deposit({ part }: CheckInput): Finding[] {
 const monthsOfRent =
   /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|garanzia|waarborgsom|garantie locative|huurwaarborg)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:(weeks?'?s?'?)\s+rent|months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais|maanden huur|maand(?:en)? (?:kale )?huur)/g;
 
+/** `tweemaal de kale maandhuur`, `twice the monthly rent`, `das Zweifache der Kaltmiete`. */
+const timesRent =
+  /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|waarborgsom|garantie locative|huurwaarborg|borg)(?:[^.]|\.(?=\d)){0,120}?\b(once|twice|thrice|(?:two|three) times|eenmaal|tweemaal|driemaal|(?:een|twee|drie) ?keer|einfache|doppelte|zweifache|anderthalbfache|dreifache|double|triple|deux fois|trois fois|doppio|triplo|dobro)[a-z]*\s+(?:(?:the|of|the amount of|de|du|del|della|dello|da|do|der|des|die|van|het|le|la|il|o|a|kale|bruto|gross|net|agreed|vereinbarten|monatlichen)\s+|l')*(?:monthly rent|rent\b|maandhuur|huurprijs|maandelijkse huur|monatsmiete|(?:netto)?(?:kalt|grund)?miete|loyer|canone|renda)/g;
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:once|eenmaal|een ?keer|einfache)/, 1],
+  [/^anderthalb/, 1.5],
+  [/^(?:twice|two|tweemaal|twee|doppelte|zweifache|double|deux|doppio|dobro)/, 2],
+  [/^(?:thrice|three|driemaal|drie|dreifache|triple|trois|triplo)/, 3],
+];
+const timesOf = (word: string): number | null => TIMES.find(([words]) => words.test(word))?.[1] ?? null;
+
 /** `may not exceed five weeks' rent`, `darf drei Monatsmieten nicht übersteigen`: the most that may be asked, not what is. */
 const mostAsked =
   /\b(?:exceed\w*|more than|maximum|max\.?|up to|at most|capped|limited|limit|cap|hochstens|maximal|mehr als|bis zu|ubersteig\w*|uberschreit\w*|au plus|excede\w*|depasse\w*|superieure?|massimo|superiore|superare|eccedere|maximo|superior|ultrapassar|meer dan|hoogste|hooguit|maximaal)\b/;
@@ -85,22 +97,48 @@ const otherDeposit = /\b(?:holding|reservation|pet|key)\sdeposit/;
 
 function agreedDeposit(part: Part, rent: RawField, paid: RawField, flow: string): Finding[] {
   const text = flow.replaceAll("’", "'");
-  const said = [...text.matchAll(monthsOfRent)].find(
+  const said = [...text.matchAll(monthsOfRent), ...text.matchAll(timesRent)].find(
     ({ 0: whole, index }) =>
       !otherDeposit.test(text.slice(Math.max(0, index - 12), index + whole.length)) &&
       !mostAsked.test(whole) &&
       !mostAsked.test((/^[^.;\d]{0,40}/.exec(text.slice(index + whole.length)) ?? [""])[0]),
   );
   const [, printed, weeks] = said ?? [];
-  const count = printed === undefined ? null : (numberWord(printed) ?? (Number(printed) || null));
+  const count =
+    printed === undefined ? null : (timesOf(printed) ?? numberWord(printed) ?? (Number(printed) || null));
   // A reader of pictures takes digits for others; what weeks come to is no round figure that would show it.
   if (count === null || (weeks !== undefined && part.context.sheet.ocr)) return [];
   const months = weeks === undefined ? count : (count * 12) / 52;
   const charges = numberOf(part, "service_charges") ?? 0;
   const asked = [Number(rent.value), Number(rent.value) + charges].map((base) => base * months);
-  return asked.some((sum) => Math.abs(sum - Number(paid.value)) <= sum * 0.02)
-    ? []
-    : [depositFinding(part, paid, round2(asked[0] ?? 0), count, weeks !== undefined)];
+  if (asked.some((sum) => Math.abs(sum - Number(paid.value)) <= sum * 0.02)) return [];
+  const outright = said !== undefined && contradicted(part, said[0], rent, paid, months);
+  return [
+    {
+      ...depositFinding(part, paid, round2(asked[0] ?? 0), count, weeks !== undefined),
+      ...(outright ? { severity: "high" } : {}),
+    },
+  ];
+}
+
+/** `a deposit of 780,00 €, corresponding to one month's rent`: where the words name the sum itself, and no sum of the contract is that rent. */
+function contradicted(part: Part, words: string, rent: RawField, paid: RawField, months: number): boolean {
+  const { flow, notation, ocr } = part.context.sheet;
+  const deposit = Number(paid.value);
+  if (!findAmounts(words, notation).some(({ money, value }) => money && value === deposit)) return false;
+  const base = round2(deposit / months);
+  if (
+    ocr &&
+    (misread(cents(Number(rent.value)), cents(base)) ||
+      misread(cents(deposit), cents(Number(rent.value) * months)))
+  )
+    return false;
+  const sums = findAmounts(flow.text, notation)
+    .filter(({ money, percent, value }) => money && !percent && value !== deposit)
+    .map(({ value }) => Math.abs(value));
+  const near = (sum: number): boolean => Math.abs(sum - base) <= base * 0.02;
+  // A rent of later months, one with its charges or without them.
+  return !sums.some((one) => near(one) || sums.some((other) => near(one + other) || near(one - other)));
 }
 
 const depositFinding = (part: Part, paid: RawField, expected: number, count = 1, weeks = false): Finding =>
@@ -151,7 +189,7 @@ const wholeRent =
   /^\W*(?:(?:gesamt|warm|brutto(?:warm|kalt)?|total|bruto|monats)-?\s?(?:miete|huur|rent)|gesamtmietzins|(?:montant |loyer )?total|loyer (?:charges comprises|cc|toutes charges)|total (?:mensuel|mensual|monthly|a pagar|rent|renta|mensile)[a-z ]*|summe|zusammen|totale(?: mensile)?|insgesamt|totaal)\W*$/;
 /** Sentences and captions that say of their figure that it is all of what is paid each month. */
 const wholeInWords =
-  /^[^.;]{0,40}\b(?:montant total|in totaal|totaal per maand|insgesamt|warmmiete|gesamtmiete|bruttomiete|zusammen|importe total|total mensual|total al mes|totale mensile|total per month|total monthly|total mensal|razem|lacznie)\b[^.;\d]{0,30}$/;
+  /^[^.;]{0,60}\b(?:montant total|in totaal|totaal per maand|insgesamt|warmmiete|gesamtmiete|bruttomiete|zusammen|importe total|total mensual|total al mes|totale mensile|total per month|total monthly|total mensal|razem|lacznie|(?:per maand|maandelijks) (?:voldoet|betaalt|verschuldigd)|so dass|zodat|de sorte que|de modo que|sicche)\b[^.;\d]{0,30}$/;
 /** What a rent is measured against and is no part of it: `Loyer de référence majoré`, `21,40 €/m²`. */
 const measure = /de reference|\breference rent|mietspiegel|(?:ortsubliche )?vergleichsmiete|m[²2]\b|\bqm\b/;
 const partOfRent =
@@ -190,7 +228,6 @@ export function taxedPrice({ part }: CheckInput): Finding[] {
 /** A table that adds rent and charges up to what is paid each month: its lines must give its last one. */
 export function rentSum({ part }: CheckInput): Finding[] {
   const { rows, notation, ocr } = part.context.sheet;
-  if (ocr) return [];
   const lineOf = (row: Row | undefined) => {
     const [amount, ...more] =
       row === undefined ? [] : findAmounts(row.text, notation).filter((a) => a.money && !a.percent);
@@ -214,8 +251,11 @@ export function rentSum({ part }: CheckInput): Finding[] {
     if (addends.length < 2 || rent === undefined || Math.abs(sum - total.amount.value) <= 1) return [];
     if (![...addends, total].some(({ amount }) => Math.abs(amount.value - Number(rent.value)) < 0.005))
       return [];
+    // But for one digit they agree: no line is missing, and on a picture none was misread.
+    const digit = apart(total.amount.value, sum, ocr);
+    if (ocr && !(digit && legible(rent))) return [];
     return [
-      finding("sum_mismatch", "monthly_rent", "medium", rent, {
+      finding("sum_mismatch", "monthly_rent", digit ? "high" : "medium", rent, {
         printed: money(part, total.amount.value),
         expected: money(part, sum),
       }),

@@ -9,6 +9,18 @@ const cue = (field: string, weight: number, pattern: RegExp, after = false): Cue
 
 /** When employment begins and ends. */
 export const termCues: readonly Cue[] = [
+  // The end of a trial is none of the contract: `un período de prueba de dos meses, que finaliza el`.
+  cue(
+    "_",
+    1.6,
+    /\b(?:(?:periodo|tempo) de prueba|prueba|probation(?:ary)?(?: period)?|trial period|probezeit|(?:periode )?d'essai|(?:periodo di )?prova|periodo experimental|proeftijd|proefperiode)\b[^.;]{0,90}\b(?:hasta(?: el)?|finaliza\w*(?: el)?|termina\w*(?: el| il| em)?|until|to|ends?(?: on)?|ending(?: on)?|bis(?: zum)?|endet(?: am)?|jusqu'au|prend fin le|se termine le|fino al|scade il|ate(?: a)?|tot(?: en met)?|eindigt op)\b/,
+  ),
+  cue(
+    "_",
+    1.6,
+    /(?:gelten|gilt|sind|ist|zahlen) als probezeit|(?:is|are|shall be) (?:a |the |your )?probation/,
+    true,
+  ),
   cue(
     "employment_start_date",
     1.2,

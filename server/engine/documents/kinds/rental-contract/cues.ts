@@ -83,6 +83,12 @@ export const rentCues: readonly Cue[] = [
 ];
 
 export const leaseCues: readonly Cue[] = [
+  // What a first, shorter payment is for: `De eerste betaling heeft betrekking op de periode van … tot en met`.
+  cue(
+    "_",
+    1.6,
+    /\b(?:eerste (?:betaling|termijn|huur)|first (?:payment|instal?lment|month's rent)|erste (?:zahlung|miete|rate)|premiere? (?:paiement|loyer|versement|echeance)|primer (?:pago|recibo|mes)|prim[oa] (?:pagamento|canone|rata|mensilita)|primeir[oa] (?:pagamento|renda|prestacao))\b[^.;]{0,100}\b(?:tot(?: en met)?|t\/m|to|until|through|bis(?: zum)?|au|jusqu'au|al?|hasta(?: el)?|fino al|ate)\b/,
+  ),
   cue(
     "lease_start_date",
     1.1,
