@@ -1,10 +1,11 @@
 import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { earningsOf, nationalInsurance, taxYearOf } from "../../../checks/uk-tax";
 import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
+import { boxFinding } from "./box-finding";
+import { britishYear } from "./british-year";
 import { formSums } from "./form-sums";
 import { proven } from "./proven";
 import { taxedBy, taxOfIncome } from "./tax-of-income";
@@ -45,12 +46,6 @@ function boxesOf(input: CheckInput): Finding[] {
       return [];
   }
 }
-
-const boxFinding = (part: Part, at: RawField, expected: number): Finding =>
-  finding("tax_box_mismatch", at.name, "high", at, {
-    printed: money(part, Number(at.value)),
-    expected: money(part, round2(expected)),
-  });
 
 /** A year's wages and taxes: boxes 3 and 4, 5 and 6, and pay in box 1, which never exceeds the wages that Medicare is charged on. */
 function americanYear({ part }: CheckInput): Finding[] {
@@ -123,54 +118,6 @@ function spanishResult({ part }: CheckInput): Finding[] {
   const expected = round2(Number(due.value) - Number(withheld.value));
   const turned = Number(result.value) < 0 !== expected < 0;
   return turned && !agree(expected, Number(result.value), 3) ? [boxFinding(part, result, expected)] : [];
-}
-
-/** National Insurance of a year follows from its pay; pension and uneven months explain a part, never half as much again. */
-function britishYear({ part }: CheckInput): Finding[] {
-  const [pay, paid] = [fieldOf(part, "employment_income"), fieldOf(part, "social_security_contribution")];
-  const begins = /^(\d{4})-/.exec(String(fieldOf(part, "tax_year")?.value ?? ""))?.[1];
-  const year = begins === undefined ? null : taxYearOf(`${begins}-06-01`);
-  if (pay === undefined || paid === undefined || year === null || !legible(pay, paid)) return [];
-  const expected = nationalInsurance(year, Number(pay.value), 1);
-  const most = nationalInsurance(year, Number(pay.value) * 1.1, 1);
-  if (expected === null || most === null) return [];
-  if (Number(paid.value) > most * 1.05 + 60) return [boxFinding(part, paid, expected)];
-  // Uneven pay is charged more over a year, never less, while it stays below the upper limit.
-  const ordinary = /\b(?:letter|category|table)[^\n]{0,90}\n?[^\n]{0,12}\ba\b/.test(
-    part.context.sheet.flow.folded,
-  );
-  const low = ordinary && Number(pay.value) < 45_000 && Number(paid.value) < expected * 0.85 - 60;
-  if (low) return [boxFinding(part, pay, payFrom(Number(paid.value), year))];
-  return aboveBands(part, pay, Number(paid.value), year);
-}
-
-/**
- * The band above the threshold that the contributions are 8 % of is printed too, and with the threshold it is the pay of the year. Benefits
- * are taxed with it and not charged; they are seldom a tenth of it.
- */
-function aboveBands(part: Part, pay: RawField, paid: number, year: number): Finding[] {
-  const { rows, notation, ocr } = part.context.sheet;
-  const charged = earningsOf(year, paid, 1);
-  if (ocr || charged === null || Number(pay.value) <= charged * 1.08) return [];
-  const band = charged - (earningsOf(year, 0.01, 1) ?? charged);
-  const printed = rows
-    .flatMap(({ text }) => findAmounts(text, notation))
-    .some(({ percent, value }) => !percent && Math.abs(value - band) <= 1);
-  return printed
-    ? [
-        finding("tax_box_mismatch", pay.name, "medium", pay, {
-          printed: money(part, Number(pay.value)),
-          expected: money(part, round2(charged)),
-        }),
-      ]
-    : [];
-}
-
-/** The year's pay whose National Insurance is the printed one. */
-function payFrom(paid: number, year: number): number {
-  let pay = 0;
-  while (pay < 60_000 && (nationalInsurance(year, pay, 1) ?? paid) < paid) pay += 10;
-  return pay;
 }
 
 /** The worker's shares of pension and unemployment insurance, in per cent, and the pay of a year that is charged in all of the country. */
