@@ -7,6 +7,7 @@ import { agree, findAmounts, round2 } from "../../../values/amount";
 import { boxFinding } from "./box-finding";
 import { britishYear } from "./british-year";
 import { formSums } from "./form-sums";
+import { germanYear } from "./german-year";
 import { proven } from "./proven";
 import { taxedBy, taxOfIncome } from "./tax-of-income";
 import { yearShares } from "./year-shares";
@@ -118,36 +119,6 @@ function spanishResult({ part }: CheckInput): Finding[] {
   const expected = round2(Number(due.value) - Number(withheld.value));
   const turned = Number(result.value) < 0 !== expected < 0;
   return turned && !agree(expected, Number(result.value), 3) ? [boxFinding(part, result, expected)] : [];
-}
-
-/** The worker's shares of pension and unemployment insurance, in per cent, and the pay of a year that is charged in all of the country. */
-const germanShares = { from: 2023, until: 2026, pension: 9.3, unemployment: 1.3, most: 85_000 };
-
-/** Shares of pension and unemployment insurance that are those of another pay than the year's, which the certificate prints nowhere. */
-function germanYear({ part }: CheckInput): Finding[] {
-  const { sheet } = part.context;
-  const pay = fieldOf(part, "employment_income");
-  const year = Number(fieldOf(part, "tax_year")?.value ?? Number.NaN);
-  const { from, until, pension, unemployment, most } = germanShares;
-  if (pay === undefined || !legible(pay) || sheet.ocr || !(year >= from && year <= until)) return [];
-  const sums = sheet.rows
-    .flatMap(({ text }) => findAmounts(text, sheet.notation))
-    .filter(({ money, percent, value }) => money && !percent && value >= 50)
-    .map(({ value }) => value);
-  const wages = sums.flatMap((one) => {
-    const wage = (one * 100) / pension;
-    return sums.some((other) => Math.abs((wage * unemployment) / 100 - other) <= 0.3) ? [wage] : [];
-  });
-  const [wage] = wages;
-  const printed = Number(pay.value);
-  if (wage === undefined || wage >= Math.min(most, printed * 0.95)) return [];
-  const known = [...new Set(sums.filter((one) => one !== printed))];
-  const said = wages.some(
-    (one) =>
-      known.some((sum) => Math.abs(sum - one) <= 2 || Math.abs(printed - sum - one) <= 2) ||
-      Math.abs(printed - one) <= printed * 0.03,
-  );
-  return said ? [] : [boxFinding(part, pay, wage)];
 }
 
 /** The amounts of each row with its caption, in their columns. */
