@@ -71,6 +71,12 @@ function americanYear({ part }: CheckInput): Finding[] {
   };
   follows(wages, social, (wage) => socialSecurity(year, wage));
   follows(base, health, (wage) => medicare(wage));
+  // Two taxes at two rates that are those of one lower pay: it is the pay that is another, not both of them.
+  const charged = wagesOf(social, health);
+  const raised = Math.max(Number(wages?.value ?? 0), Number(base?.value ?? 0)) - (charged ?? 0);
+  if (found.length > 1 && charged !== undefined && pay !== undefined && legible(pay) && raised > 1)
+    if (Number(pay.value) > charged + 1)
+      found.push(boxFinding(part, pay, Math.max(0, Number(pay.value) - raised), "medium"));
   // Where the most that is taxed is printed, the figure above it was read from another box.
   const capped = part.context.sheet.rows.some(({ text }) =>
     findAmounts(text, part.context.sheet.notation).some(({ value }) => value === wageBase(year)),
@@ -81,6 +87,13 @@ function americanYear({ part }: CheckInput): Finding[] {
   if (pay !== undefined && base !== undefined && legible(pay, base) && Number(pay.value) > most + 1)
     found.push(boxFinding(part, pay, most));
   return found;
+}
+
+/** The wages that both taxes are of, where they are of the same and below every limit. */
+function wagesOf(social: RawField | undefined, health: RawField | undefined): number | undefined {
+  if (social === undefined || health === undefined || !legible(social, health)) return undefined;
+  const wage = (Number(social.value) * 1000) / socialSecurity(Number.NaN, 1000);
+  return Math.abs(medicare(wage) - Number(health.value)) <= 0.03 ? wage : undefined;
 }
 
 /** Total, adjusted and taxable income of a return, each at most the one before. */
