@@ -34,7 +34,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   readApart(sums, main, seen);
   if (main.total !== undefined) readFoot(main.total, sums, seen);
   readRuns(sums, seen);
-  readAlike(sums, seen);
+  readAlike(sums, seen, main.yearly);
   readTotals(sums, main, seen);
   for (const pairs of columnPairs(lines)) {
     readBeside(pairs, seen);

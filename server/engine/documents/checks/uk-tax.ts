@@ -57,6 +57,18 @@ export function nationalInsurance(year: number, pay: number, share: number): num
   );
 }
 
+/** What employees were charged between the limits, least and most where it changed within the year, by the year it begins in. */
+const mainRates: readonly { from: number; until: number; rates: readonly [number, number] }[] = [
+  { from: 2011, until: 2021, rates: [12, 12] },
+  { from: 2022, until: 2022, rates: [12, 13.25] },
+  { from: 2023, until: 2023, rates: [10, 12] },
+  { from: 2024, until: 2026, rates: [frozen.niMain, frozen.niMain] },
+];
+
+/** The main rate of a year, in per cent; years that are not known have none. */
+export const mainRateOf = (begins: number): readonly [number, number] | undefined =>
+  mainRates.find(({ from, until }) => begins >= from && begins <= until)?.rates;
+
 /** The pay of a share of the year whose National Insurance this is, where all of it is charged at the main rate. */
 export function earningsOf(year: number, paid: number, share: number): number | null {
   const rates = years[year];

@@ -3,7 +3,7 @@ import { finding, money } from "../checks/make-finding";
 import { codesOfTypes } from "../checks/near-figure";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
-import { fieldOf, fieldsOf, numberOf, numbersIn } from "../field-of";
+import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents } from "../values/amount";

@@ -12,6 +12,7 @@ import { findCopies } from "./find-copies";
 import { followBalances } from "./follow-balances";
 import { followSequence } from "./follow-sequence";
 import { matchSalaries } from "./match-salaries";
+import { repeatedBills } from "./repeated-bills";
 
 export type CrossCheck = { findings: Finding[]; agreements: { field: string; documents: number[] }[] };
 
@@ -32,6 +33,7 @@ export function crossCheck(extractions: readonly Extraction[], input: CaseInput,
     ...followSequence(items, agreed),
     ...followBalances(items, agreed),
     ...findCopies(extractions),
+    ...repeatedBills(extractions),
     ...compareLooks(items),
     ...compareIncome(items, income),
     ...caseValues(items, input, income),

@@ -37,6 +37,9 @@ const certain = 0.85;
 /** On a document with more figures something comes near to the sum of some column. */
 const mostForColumn = 40;
 
+/** Smaller figures of two years make the same relation by chance. */
+const leastOfYear = 100_000;
+
 /** What was found to fit, and what would. */
 type Guess = { ways: Set<Way>; close: boolean; proofs: Figure[][] };
 /** What leads to a sum that no digit and no round sum tells apart from the printed one. */
@@ -197,9 +200,21 @@ export class Seen {
           : [],
       ),
     );
+    // Whoever changes one year's total changes its lines with it: that these still add up clears nothing.
+    const otherYear = (figure: Figure, expected: number, { ways, close }: Guess): boolean =>
+      yearly === true &&
+      close &&
+      ways.has("alike") &&
+      !this.picture &&
+      [size(figure), expected].every((one) => one >= leastOfYear) &&
+      !made(Math.abs(expected - size(figure)));
     const near = [...this.guesses].flatMap(([figure, guesses]) =>
       !wrong(figure)
-        ? []
+        ? [...guesses].flatMap(([expected, guess]) =>
+            otherYear(figure, expected, guess)
+              ? [{ figure, expected: expected / 100, ways: guess.ways, close: true, proofs: 1 }]
+              : [],
+          )
         : [...guesses].flatMap(([expected, { ways, close, proofs: by }]) => {
             const proofs = by.length;
             // Figures without cents come near each other by chance, unless cents come to a whole sum.

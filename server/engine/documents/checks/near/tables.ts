@@ -5,7 +5,7 @@ import { flush, grouped, holdsMore, isSum, mostFigures, size } from "./terms";
 type Pair = readonly [Figure, Figure];
 
 /** What adds up in one column does so in the others of the same rows, and what does in one row in the others of the same columns. */
-export function readAlike(sums: readonly Figure[], seen: Seen): void {
+export function readAlike(sums: readonly Figure[], seen: Seen, yearly = false): void {
   const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.009;
   const rows = new Map<Figure["row"], Figure[]>();
   for (const one of sums) grouped(rows, one.row).push(one);
@@ -29,7 +29,8 @@ export function readAlike(sums: readonly Figure[], seen: Seen): void {
       const whole = alike.flatMap(({ figure, sign }) => (figure === undefined ? [] : [{ figure, sign }]));
       if (whole.length !== terms.length || new Set(whole.map(({ figure }) => figure)).size < whole.length)
         continue;
-      if (holdsMore(whole, terms)) continue;
+      // Of two years none is a part of the other.
+      if (!(yearly && down) && holdsMore(whole, terms)) continue;
       seen.judge(whole, "alike");
     }
   }

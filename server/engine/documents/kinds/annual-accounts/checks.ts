@@ -6,6 +6,7 @@ import type { Row } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
+import { twinRows } from "./twin-rows";
 
 /** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements; so in every column. */
 export function balanceSheet(input: CheckInput): Finding[] {
@@ -16,6 +17,7 @@ export function balanceSheet(input: CheckInput): Finding[] {
     ...readFrom(part, profitTwice(input)),
     ...readFrom(part, profitChain(input)),
     ...earlierYears(input),
+    ...twinRows(input),
   ].slice(0, 1);
 }
 

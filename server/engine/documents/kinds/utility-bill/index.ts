@@ -1,4 +1,5 @@
 import { type Kind, need } from "../kind";
+import { usedADay } from "./checks";
 import { utilityBillEvidence } from "./evidence";
 import { extractUtility } from "./extract";
 import { utilityLabels } from "./labels";
@@ -8,4 +9,5 @@ export const utilityBill: Kind = {
   labels: utilityLabels,
   read: (context) => ({ fields: extractUtility(context) }),
   needs: [need("account_holder", "low"), need("service_address", "low"), need("amount_due", "low")],
+  check: usedADay,
 };

@@ -1,11 +1,13 @@
 import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
-import { earningsOf, nationalInsurance, taxYearOf } from "../../../checks/uk-tax";
 import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
+import { boxFinding } from "./box-finding";
+import { britishYear } from "./british-year";
 import { formSums } from "./form-sums";
+import { germanYear } from "./german-year";
 import { proven } from "./proven";
 import { taxedBy, taxOfIncome } from "./tax-of-income";
 import { yearShares } from "./year-shares";
@@ -47,12 +49,6 @@ function boxesOf(input: CheckInput): Finding[] {
   }
 }
 
-const boxFinding = (part: Part, at: RawField, expected: number): Finding =>
-  finding("tax_box_mismatch", at.name, "high", at, {
-    printed: money(part, Number(at.value)),
-    expected: money(part, round2(expected)),
-  });
-
 /** A year's wages and taxes: boxes 3 and 4, 5 and 6, and pay in box 1, which never exceeds the wages that Medicare is charged on. */
 function americanYear({ part }: CheckInput): Finding[] {
   const [pay, wages, social, base, health] = fieldsOf(
@@ -76,6 +72,12 @@ function americanYear({ part }: CheckInput): Finding[] {
   };
   follows(wages, social, (wage) => socialSecurity(year, wage));
   follows(base, health, (wage) => medicare(wage));
+  // Two taxes at two rates that are those of one lower pay: it is the pay that is another, not both of them.
+  const charged = wagesOf(social, health);
+  const raised = Math.max(Number(wages?.value ?? 0), Number(base?.value ?? 0)) - (charged ?? 0);
+  if (found.length > 1 && charged !== undefined && pay !== undefined && legible(pay) && raised > 1)
+    if (Number(pay.value) > charged + 1)
+      found.push(boxFinding(part, pay, Math.max(0, Number(pay.value) - raised), "medium"));
   // Where the most that is taxed is printed, the figure above it was read from another box.
   const capped = part.context.sheet.rows.some(({ text }) =>
     findAmounts(text, part.context.sheet.notation).some(({ value }) => value === wageBase(year)),
@@ -86,6 +88,13 @@ function americanYear({ part }: CheckInput): Finding[] {
   if (pay !== undefined && base !== undefined && legible(pay, base) && Number(pay.value) > most + 1)
     found.push(boxFinding(part, pay, most));
   return found;
+}
+
+/** The wages that both taxes are of, where they are of the same and below every limit. */
+function wagesOf(social: RawField | undefined, health: RawField | undefined): number | undefined {
+  if (social === undefined || health === undefined || !legible(social, health)) return undefined;
+  const wage = (Number(social.value) * 1000) / socialSecurity(Number.NaN, 1000);
+  return Math.abs(medicare(wage) - Number(health.value)) <= 0.03 ? wage : undefined;
 }
 
 /** Total, adjusted and taxable income of a return, each at most the one before. */
@@ -124,84 +133,6 @@ function spanishResult({ part }: CheckInput): Finding[] {
   const expected = round2(Number(due.value) - Number(withheld.value));
   const turned = Number(result.value) < 0 !== expected < 0;
   return turned && !agree(expected, Number(result.value), 3) ? [boxFinding(part, result, expected)] : [];
-}
-
-/** National Insurance of a year follows from its pay; pension and uneven months explain a part, never half as much again. */
-function britishYear({ part }: CheckInput): Finding[] {
-  const [pay, paid] = [fieldOf(part, "employment_income"), fieldOf(part, "social_security_contribution")];
-  const begins = /^(\d{4})-/.exec(String(fieldOf(part, "tax_year")?.value ?? ""))?.[1];
-  const year = begins === undefined ? null : taxYearOf(`${begins}-06-01`);
-  if (pay === undefined || paid === undefined || year === null || !legible(pay, paid)) return [];
-  const expected = nationalInsurance(year, Number(pay.value), 1);
-  const most = nationalInsurance(year, Number(pay.value) * 1.1, 1);
-  if (expected === null || most === null) return [];
-  if (Number(paid.value) > most * 1.05 + 60) return [boxFinding(part, paid, expected)];
-  // Uneven pay is charged more over a year, never less, while it stays below the upper limit.
-  const ordinary = /\b(?:letter|category|table)[^\n]{0,90}\n?[^\n]{0,12}\ba\b/.test(
-    part.context.sheet.flow.folded,
-  );
-  const low = ordinary && Number(pay.value) < 45_000 && Number(paid.value) < expected * 0.85 - 60;
-  if (low) return [boxFinding(part, pay, payFrom(Number(paid.value), year))];
-  return readFrom(part, aboveBands(part, pay, Number(paid.value), year));
-}
-
-/**
- * The band above the threshold that the contributions are 8 % of is printed too, and with the threshold it is the pay of the year. Benefits
- * are taxed with it and not charged; they are seldom a tenth of it.
- */
-function aboveBands(part: Part, pay: RawField, paid: number, year: number): Finding[] {
-  const { rows, notation } = part.context.sheet;
-  const charged = earningsOf(year, paid, 1);
-  if (charged === null || Number(pay.value) <= charged * 1.08) return [];
-  const band = charged - (earningsOf(year, 0.01, 1) ?? charged);
-  const printed = rows
-    .flatMap(({ text }) => findAmounts(text, notation))
-    .some(({ percent, value }) => !percent && Math.abs(value - band) <= 1);
-  return printed
-    ? [
-        finding("tax_box_mismatch", pay.name, "medium", pay, {
-          printed: money(part, Number(pay.value)),
-          expected: money(part, round2(charged)),
-        }),
-      ]
-    : [];
-}
-
-/** The year's pay whose National Insurance is the printed one. */
-function payFrom(paid: number, year: number): number {
-  let pay = 0;
-  while (pay < 60_000 && (nationalInsurance(year, pay, 1) ?? paid) < paid) pay += 10;
-  return pay;
-}
-
-/** The worker's shares of pension and unemployment insurance, in per cent, and the pay of a year that is charged in all of the country. */
-const germanShares = { from: 2023, until: 2026, pension: 9.3, unemployment: 1.3, most: 85_000 };
-
-/** Shares of pension and unemployment insurance that are those of another pay than the year's, which the certificate prints nowhere. */
-function germanYear({ part }: CheckInput): Finding[] {
-  const { sheet } = part.context;
-  const pay = fieldOf(part, "employment_income");
-  const year = Number(fieldOf(part, "tax_year")?.value ?? Number.NaN);
-  const { from, until, pension, unemployment, most } = germanShares;
-  if (pay === undefined || !legible(pay) || !(year >= from && year <= until)) return [];
-  const sums = sheet.rows
-    .flatMap(({ text }) => findAmounts(text, sheet.notation))
-    .filter(({ money, percent, value }) => money && !percent && value >= 50)
-    .map(({ value }) => value);
-  const wages = sums.flatMap((one) => {
-    const wage = (one * 100) / pension;
-    return sums.some((other) => Math.abs((wage * unemployment) / 100 - other) <= 0.3) ? [wage] : [];
-  });
-  const [wage] = wages;
-  const printed = Number(pay.value);
-  if (wage === undefined || wage >= Math.min(most, printed * 0.95)) return [];
-  const known = [...new Set(sums.filter((one) => one !== printed))];
-  const said = wages.some(
-    (one) =>
-      known.some((sum) => Math.abs(sum - one) <= 2 || Math.abs(printed - sum - one) <= 2) ||
-      Math.abs(printed - one) <= printed * 0.03,
-  );
-  return said ? [] : [boxFinding(part, pay, wage)];
 }
 
 /** The amounts of each row with its caption, in their columns. */

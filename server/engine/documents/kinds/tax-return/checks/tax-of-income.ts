@@ -72,7 +72,7 @@ export function taxOfIncome({ part, extraction }: CheckInput, { taxed, proven }:
 }
 
 /** A sum in the range that is the printed one but for one digit before the decimals. */
-function neighbour(value: number, from: number, until: number): number | undefined {
+export function neighbour(value: number, from: number, until: number): number | undefined {
   const digits = [...value.toFixed(2)];
   for (const i of digits.keys())
     if (i < digits.length - 3)

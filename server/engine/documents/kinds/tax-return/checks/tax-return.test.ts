@@ -104,3 +104,27 @@ describe("a Belgian sheet", () => {
     expect(told(sheet("731,28", "2023"), "BE")).toEqual(["medium tax_box_mismatch tax_year"]);
   });
 });
+
+describe("two taxes of one year's wages", () => {
+  const wages = (pay: string, social: string, taxed: string, health = "725.00"): string[] => [
+    "Form W-2 Wage and Tax Statement 2025",
+    "Employee's name | Odalys Kirkpatrick",
+    `1 Wages, tips, other compensation | ${pay}`,
+    "2 Federal income tax withheld | 4,210.00",
+    `3 Social security wages | ${social}`,
+    `4 Social security tax withheld | ${taxed}`,
+    `5 Medicare wages and tips | ${social}`,
+    `6 Medicare tax withheld | ${health}`,
+  ];
+  it("say that it is the pay which is another", () => {
+    expect(told(wages("47,500.00", "50,000.00", "3,100.00"), "US", "ocr")).toEqual([]);
+    expect(told(wages("77,500.00", "80,000.00", "3,100.00"), "US", "ocr")).toContain(
+      "medium tax_box_mismatch employment_income",
+    );
+  });
+  it("say nothing of it where only one is another's", () => {
+    expect(told(wages("47,500.00", "50,000.00", "3,900.00"), "US", "ocr")).toEqual([
+      "high tax_box_mismatch social_security_contribution",
+    ]);
+  });
+});

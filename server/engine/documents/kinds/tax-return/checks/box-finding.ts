@@ -1,0 +1,16 @@
+import { finding, money } from "../../../checks/make-finding";
+import type { Part } from "../../../extract/extraction";
+import type { Finding, RawField, Severity } from "../../../types";
+import { round2 } from "../../../values/amount";
+
+/** A box that says another sum than the others lead to. */
+export const boxFinding = (
+  part: Part,
+  at: RawField,
+  expected: number,
+  severity: Severity = "high",
+): Finding =>
+  finding("tax_box_mismatch", at.name, severity, at, {
+    printed: money(part, Number(at.value)),
+    expected: money(part, round2(expected)),
+  });
