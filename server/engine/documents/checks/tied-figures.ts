@@ -268,6 +268,14 @@ function contradicted(
     .map(({ at }) => Math.round(at))
     .filter((at) => at !== value && at > value * 0.6 && at < value * 1.6);
   const printed = new Set(said.sums.map((one) => one.value));
+  // Shares of a pension lead to it to the euro: the sum that they mean may stand there in cents.
+  const isPrinted = (sum: number): boolean => {
+    const slack = Math.max(
+      10,
+      ...ties.flatMap(({ from, to }) => (sum >= from && sum <= to ? [to - from] : [])),
+    );
+    return [...printed].some((one) => Math.abs(one - sum) < slack);
+  };
   const [first] = [...new Set([...close, ...far])]
     // What a printed sum is the difference of may well be another sum.
     .filter((sum) => !printed.has(Math.abs(sum - value)))
@@ -277,7 +285,7 @@ function contradicted(
         ? votes > 1 && votes > own && (own === 0 || !printed.has(expected))
         : ((sure && Math.abs(expected - value) > value * 0.02) || ways >= forFar) &&
           votes > own + 1 &&
-          ![...printed].some((one) => Math.abs(one - expected) < 10),
+          !isPrinted(expected),
     )
     .sort((a, b) => b.votes - a.votes)
     .map(({ expected, votes }) => ({ expected, votes: votes - own }));
