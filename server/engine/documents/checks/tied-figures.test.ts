@@ -88,3 +88,17 @@ test("a sum of a list that comes to its total agrees with that, whatever the oth
   ];
   expect(asked(charges("£150.00"))).toEqual([]);
 });
+
+test("shares lead to a pension within their rounding, and what is paid is another sum", () => {
+  const pension = (whole: string, paid: string) => [
+    "Deutsche Rentenversicherung | Rentenbescheid",
+    "Frau Nerys Pritchard",
+    "Ihre Altersrente wird zum 1. Juli 2026 angepasst.",
+    `Monatsrente ab 01.07.2026 | ${whole} EUR`,
+    "Beitragsanteil zur Krankenversicherung 7,3 % | -136,68 EUR",
+    "Anteil am Zusatzbeitrag 1,45 % | -27,15 EUR",
+    "Beitrag zur Pflegeversicherung 3,6 % | -67,40 EUR",
+    `Zahlbetrag ab 01.07.2026 | ${paid} EUR`,
+  ];
+  expect(asked(pension("1.872,36", "1.641,13"))).toEqual([]);
+});
