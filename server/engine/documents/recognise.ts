@@ -8,7 +8,7 @@ import { compareNames, isTitle, nameParts } from "./values/name";
 import { distance, fold } from "./values/text";
 
 /** The field that names the one person a document is about. Contracts of two parties say by their own words who is which. */
-const holders: Partial<Record<SingleType, FieldName>> = {
+export const holders: Partial<Record<SingleType, FieldName>> = {
   payslip: "employee_name",
   bank_statement: "account_holder",
   employment_contract: "employee_name",

@@ -5,6 +5,7 @@ import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { fewSums } from "./few-sums";
+import { checkFurtherPages } from "./further-pages";
 import { checkIdentifiers } from "./identifiers";
 import { lateOffer } from "./late-offer";
 import { finding, whole } from "./make-finding";
@@ -41,6 +42,7 @@ export function checkDocumentContent(
       ...checkIdentifiers(input),
       ...checkPersonalNumbers(input),
       ...checkNamesOnPaper(input),
+      ...checkFurtherPages(input),
       ...checkDates(input),
       ...statedTerms(input),
       ...lateOffer(input),

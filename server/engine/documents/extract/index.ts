@@ -71,6 +71,20 @@ export function extract(
   };
 }
 
+/** Some pages of a document by themselves, as a document of a type. */
+export const readPages = (
+  { source, document, country, language }: Extraction,
+  type: SingleType,
+  pages: readonly number[],
+  today: string,
+): Part =>
+  extractPart(source, document, makeSheet(source, pages), type, {
+    country,
+    language,
+    today,
+    labels: labelsOf,
+  });
+
 function extractPart(
   source: ReadDocument,
   document: number,

@@ -1,0 +1,66 @@
+import { readPages } from "../extract";
+import type { Part } from "../extract/extraction";
+import type { FieldName } from "../field-names";
+import { fieldOf } from "../field-of";
+import { holders } from "../recognise";
+import type { Finding, RawField, SingleType } from "../types";
+import { compareNames, nameParts } from "../values/name";
+import { type CheckInput, finding } from "./make-finding";
+
+/** A return is of two people where they are taxed together, and a contract of all its parties. */
+const ofOne: ReadonlySet<SingleType> = new Set([
+  "payslip",
+  "bank_statement",
+  "utility_bill",
+  "pension_letter",
+  "benefit_letter",
+]);
+/** Further pages of long statements repeat the head of the first. */
+const mostPages = 6;
+
+/** A page that read by itself is somebody else's: it names another person, and every number that both pages print of theirs is another. */
+export function checkFurtherPages({ part, extraction, today, applicant }: CheckInput): Finding[] {
+  const holder = part.type === null ? undefined : holders[part.type];
+  const pages = [...new Set(part.sheet.rows.map(({ page }) => page))].slice(0, mostPages);
+  const [first, ...others] = pages;
+  if (part.type === null || !ofOne.has(part.type) || holder === undefined || first === undefined) return [];
+  if (others.length === 0) return [];
+  const own = readPages(extraction, part.type, [first], today);
+  return others
+    .map((page) => readPages(extraction, own.type ?? "other", [page], today))
+    .flatMap((page) => {
+      const [one, other] = [nameOf(own, holder), nameOf(page, holder)];
+      if (one === undefined || other === undefined || !apart(one, other) || !ofAnother(own, page)) return [];
+      if (compareNames(applicant.name, String(other.value)) !== "different") return [];
+      const values = { printed: String(other.value), expected: String(one.value) };
+      return [finding("name_mismatch", holder, "medium", other, values)];
+    })
+    .slice(0, 1);
+}
+
+function nameOf(part: Part, holder: FieldName): RawField | undefined {
+  const field = fieldOf(part, holder);
+  const sure = field !== undefined && field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.6);
+  return sure && nameParts(String(field.value)).length >= 2 ? field : undefined;
+}
+
+/** No word of one name is in the other. */
+const apart = (one: RawField, other: RawField): boolean => {
+  const words = new Set(nameParts(String(one.value)));
+  return (
+    compareNames(String(one.value), String(other.value)) === "different" &&
+    !nameParts(String(other.value)).some((word) => words.has(word))
+  );
+};
+
+const numbers = /^(?!employer|supplier|bank).*(?:_number|_reference)$|^iban$/;
+
+function ofAnother(own: Part, page: Part): boolean {
+  const both = own.fields.flatMap((field) => {
+    const other = numbers.test(field.name) ? fieldOf(page, field.name) : undefined;
+    return other === undefined ? [] : [[numberOf(field), numberOf(other)] as const];
+  });
+  return both.length > 0 && both.every(([one, other]) => one !== other);
+}
+
+const numberOf = ({ raw, value }: RawField): string => String(raw ?? value).replace(/\W/g, "");
