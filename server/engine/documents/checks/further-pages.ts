@@ -7,13 +7,26 @@ import type { Finding, RawField, SingleType } from "../types";
 import { compareNames, nameParts } from "../values/name";
 import { type CheckInput, finding } from "./make-finding";
 
-/** A return is of two people where they are taxed together, and a contract of all its parties. */
+/** A return is of two people where they are taxed together, a lease of all its parties. */
 const ofOne: ReadonlySet<SingleType> = new Set([
   "payslip",
+  "employment_contract",
   "bank_statement",
   "utility_bill",
   "pension_letter",
   "benefit_letter",
+]);
+/** What an employer certifies of one year is of one person. */
+const yearEnd = new Set([
+  "P60",
+  "W-2",
+  "190",
+  "CU",
+  "Lohnsteuerbescheinigung",
+  "Lohnausweis",
+  "L16",
+  "T4",
+  "281.10",
 ]);
 /** Further pages of long statements repeat the head of the first. */
 const mostPages = 6;
@@ -23,14 +36,22 @@ export function checkFurtherPages({ part, extraction, today, applicant }: CheckI
   const holder = part.type === null ? undefined : holders[part.type];
   const pages = [...new Set(part.sheet.rows.map(({ page }) => page))].slice(0, mostPages);
   const [first, ...others] = pages;
-  if (part.type === null || !ofOne.has(part.type) || holder === undefined || first === undefined) return [];
+  const certificate = yearEnd.has(String(fieldOf(part, "tax_form")?.value));
+  if (part.type === null || !(ofOne.has(part.type) || certificate)) return [];
+  if (holder === undefined || first === undefined) return [];
   if (others.length === 0) return [];
   const own = readPages(extraction, part.type, [first], today);
   return others
     .map((page) => readPages(extraction, own.type ?? "other", [page], today))
     .flatMap((page) => {
       const [one, other] = [nameOf(own, holder), nameOf(page, holder)];
-      if (one === undefined || other === undefined || !apart(one, other) || !ofAnother(own, page)) return [];
+      if (
+        one === undefined ||
+        other === undefined ||
+        compareNames(String(one.value), String(other.value)) !== "different" ||
+        !ofAnother(own, page)
+      )
+        return [];
       if (compareNames(applicant.name, String(other.value)) !== "different") return [];
       const values = { printed: String(other.value), expected: String(one.value) };
       return [finding("name_mismatch", holder, "medium", other, values)];
@@ -43,15 +64,6 @@ function nameOf(part: Part, holder: FieldName): RawField | undefined {
   const sure = field !== undefined && field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.6);
   return sure && nameParts(String(field.value)).length >= 2 ? field : undefined;
 }
-
-/** No word of one name is in the other. */
-const apart = (one: RawField, other: RawField): boolean => {
-  const words = new Set(nameParts(String(one.value)));
-  return (
-    compareNames(String(one.value), String(other.value)) === "different" &&
-    !nameParts(String(other.value)).some((word) => words.has(word))
-  );
-};
 
 const numbers = /^(?!employer|supplier|bank).*(?:_number|_reference)$|^iban$/;
 

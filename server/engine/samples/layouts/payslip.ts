@@ -57,7 +57,8 @@ export function drawPayslip(dice: Dice, market: Market, asOf: Day): DrawnDocumen
   }));
   const deductions = total(taken.map(({ amount }) => amount));
   const net = cents(gross - deductions);
-  const months = monthOf(month);
+  // The British year of taxes begins in April.
+  const months = market.country === "GB" ? ((monthOf(month) + 8) % 12) + 1 : monthOf(month);
   const withYear = dice.chance(0.5);
 
   document.know("employer_name", employer).know("employee_name", worker.name);
