@@ -71,6 +71,10 @@ const thenShare = new RegExp(
   `^\\s*${currency}?(?:\\s+[a-z]+){0,3}\\s*(?:\\(\\s*|[,;:–-]?\\s*\\(?${same}\\s*)(?:(?:to|the|al?|el|il|l'|un|una|a|o|los|dem|der|die|das|les|de|het)\\s*)*$`,
 );
 
+/** A line of a table whose words state the share, `Earnest money, 2% of the price, held by the agent`, and whose only sum is its last cell. */
+const toCell = new RegExp(`^[^\\d\\n;%]{0,80}\\t\\s*${currency}?\\s*$`);
+const endsLine = new RegExp(`^\\s*${currency}?\\s*(?:\\n|$)`);
+
 /** Behind an amount that is no more than a bound of the share, or a part of it: `($50.00 minimum)`, `£3,000 pro rata`. */
 const noWhole =
   /^\s*(?:[€$£]|eur|euros?)?[\s,(]*(?:whichever|or (?:more|less)|at (?:least|most)|min(?:imum|imo|imal\w*)?\b|max(?:imum|imo|imal\w*)?\b|mindestens|hochstens|au (?:moins|plus)|como (?:minimo|maximo)|massimo|(?:per|a|each|pro|por|par|al|per) (?:day|tag|dia|jour|giorno|dag)\b)|^\s*(?:[€$£]|eur|euros?)?\s*\(?(?:pro ?rat\w*|anteilig|zeitanteilig|proporcional\w*|au prorata|proporzional\w*|naar rato)/;
@@ -169,8 +173,12 @@ function statedOf(
   return sharesOf(text, amounts).flatMap((share) => {
     const next = sums.find(({ start }) => start >= share.end);
     const last = sums.filter(({ end }) => end <= share.start).at(-1);
+    const inTable =
+      next !== undefined &&
+      toCell.test(text.slice(share.end, next.start)) &&
+      endsLine.test(text.slice(next.end));
     const amount =
-      next !== undefined && thenAmount.test(text.slice(share.end, next.start))
+      next !== undefined && (inTable || thenAmount.test(text.slice(share.end, next.start)))
         ? next
         : last !== undefined && thenShare.test(text.slice(last.end, share.start))
           ? last
