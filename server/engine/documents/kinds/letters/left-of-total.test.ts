@@ -12,24 +12,24 @@ function found(lines: readonly string[], country: string, source: "text" | "ocr"
   );
 }
 
-const spanish = (paid: string, more: readonly string[] = []): string[] => [
-  "INSTITUTO NACIONAL DE LA SEGURIDAD SOCIAL",
-  "Notificación de pensión de jubilación - Pensionista: Aurelio Berdún Castán",
-  "Importe íntegro | | 1.318,40 €",
-  "Retención IRPF | | 105,47 €",
-  "Cuota sindical | | 12,00 €",
-  "Total deducciones | | 117,47 €",
+const award = (paid: string, more: readonly string[] = []): string[] => [
+  "Housing Benefit award notice",
+  "Benefit award for Ermintrude Gosforth, from 6 April 2026",
+  `Your payment this month is | | £${paid}`,
+  "Rent allowance | | £512.40",
+  "Support for 2 children from 2017 | | £206.10",
+  "Total entitlement | | £718.50",
+  "Total deductions | | £96.25",
   ...more,
-  `Importe mensual de la pensión | | ${paid} €`,
-  `Líquido a percibir | | ${paid} €`,
+  `Total payment | | £${paid}`,
 ];
 
 it("asks about a payment that is not what the letter grants less what it takes off", () => {
-  expect(found(spanish("1.200,93"), "ES")).toEqual([]);
-  expect(found(spanish("1.700,93"), "ES")).toEqual(["high monthly_amount 1.700,93 1.200,93"]);
-  expect(found(spanish("1.500,93"), "ES", "ocr")).toHaveLength(1);
+  expect(found(award("622.25"), "GB")).toEqual([]);
+  expect(found(award("922.25"), "GB")).toEqual(["high monthly_amount 922.25 622.25"]);
+  expect(found(award("922.25"), "GB", "ocr")).toHaveLength(1);
 });
 
 it("leaves arrears in peace that the letter prints", () => {
-  expect(found(spanish("1.291,13", ["Atrasos | | 90,20 €"]), "ES")).toEqual([]);
+  expect(found(award("701.25", ["Arrears | | £79.00"]), "GB")).toEqual([]);
 });

@@ -32,10 +32,13 @@ export function leftOfTotal({ part }: CheckInput): Finding[] {
   ];
 }
 
+/** Sums are read cell by cell: the last number of one takes no currency from the next. */
 function sumsOf({ context: { sheet } }: Part): number[] {
-  return sheet.rows.flatMap(({ text }) =>
-    findAmounts(text, sheet.notation).flatMap((one) =>
-      one.money && !one.percent ? [Math.abs(cents(one.value))] : [],
+  return sheet.rows.flatMap(({ cells }) =>
+    cells.flatMap(({ text }) =>
+      findAmounts(text, sheet.notation).flatMap((one) =>
+        one.money && !one.percent ? [Math.abs(cents(one.value))] : [],
+      ),
     ),
   );
 }
