@@ -112,7 +112,7 @@ test("items of a list and lines of a table that state their share", () => {
   expect(asked(parts("341,000.00", "and the buyer pays "))).toEqual([]);
   const table = (pay: string) => [
     ...offer(pay, "").slice(0, 4),
-    "Bonus, 12% of your annual salary, paid in March | | | $8,160.00",
+    "Bonus, 12% of your annual salary, paid in March | | | | $8,160.00",
   ];
   expect(asked(table("68,000.00"))).toEqual([]);
   expect(asked(table("86,000.00"))).toEqual(["high annual_gross_salary 86,000.00 not 68,000.00"]);
