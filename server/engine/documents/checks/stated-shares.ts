@@ -1,3 +1,4 @@
+import type { Flow } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldsOf } from "../field-of";
 import type { Finding, RawField, SingleType } from "../types";
@@ -75,7 +76,7 @@ const thenShare = new RegExp(
  * A line of a table whose words state the share, `Earnest money, 2% of the price, held by the agent`, and whose only sum is its last cell; or
  * the item of a list, `(a) …`, which sets its sum at the end without a gap and joins nothing else to it.
  */
-const toCell = new RegExp(`^[^\\d\\n;%]{0,80}\\t\\s*${currency}?\\s*$`);
+const toCell = new RegExp(`^[^\\d\\n;%]{0,80}\\t\\s*${currency}?\\s*$`, "i");
 const toItem = new RegExp(
   `^(?!.*\\b(?:and|plus|less|of|for|und|zuzuglich|y|mas|de|et|plus|e|piu|mais|en)\\b)[^\\d\\n;%]{0,80} ${currency}?\\s*$`,
 );
@@ -105,7 +106,7 @@ export function statedShares({ part, extraction }: CheckInput): Finding[] {
       value: Math.abs(one.value),
       start: one.start + (one.raw.startsWith("(") ? 1 : 0),
     }));
-  const stated = statedOf(flow.folded, amounts, sums);
+  const stated = statedOf(flow, amounts, sums);
   const shares = new Set(stated.map(({ amount }) => amount.value));
   for (const { amount, by, fields } of stated) {
     const expected = amount.value * by;
@@ -178,7 +179,7 @@ function leads(
 }
 
 function statedOf(
-  text: string,
+  { folded: text, text: printed }: Pick<Flow, "folded" | "text">,
   amounts: readonly FoundAmount[],
   sums: readonly FoundAmount[],
 ): readonly Stated[] {
@@ -187,7 +188,7 @@ function statedOf(
     const last = sums.filter(({ end }) => end <= share.start).at(-1);
     const inTable =
       next !== undefined &&
-      (toCell.test(text.slice(share.end, next.start)) ||
+      (toCell.test(printed.slice(share.end, next.start)) ||
         (item.test(text.slice(0, share.start)) && toItem.test(text.slice(share.end, next.start)))) &&
       endsLine.test(text.slice(next.end));
     const amount =
