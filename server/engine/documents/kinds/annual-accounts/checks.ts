@@ -1,11 +1,10 @@
 import { type CheckInput, finding, legible, money, readFrom } from "../../checks/make-finding";
 import type { Part } from "../../extract/extraction";
-import { ownEnd, wholeCell } from "../../extract/match-labels";
-import { amounts } from "../../extract/read-values";
-import type { Row } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
-import { findAmounts, round2 } from "../../values/amount";
+import { round2 } from "../../values/amount";
+import { type FigureRow, figureRows, made } from "./rows";
+import { bothSides, turnoverOfTotal } from "./sides";
 import { twinRows } from "./twin-rows";
 
 /** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements; so in every column. */
@@ -17,42 +16,10 @@ export function balanceSheet(input: CheckInput): Finding[] {
     ...readFrom(part, profitTwice(input)),
     ...readFrom(part, profitChain(input)),
     ...earlierYears(input),
+    ...bothSides(input),
+    ...turnoverOfTotal(input),
     ...twinRows(input),
   ].slice(0, 1);
-}
-
-/** A figure of the document makes the difference: prepaid expenses, provisions, an item that no heading took in. */
-const made = ({ context }: Part, gap: number): boolean =>
-  context.sheet.rows.some((row) =>
-    findAmounts(row.text, context.sheet.notation).some(
-      ({ value, percent }) => !percent && value !== 0 && Math.abs(Math.abs(value) - Math.abs(gap)) < 1,
-    ),
-  );
-
-type FigureRow = { row: Row; figures: number[] };
-
-/** The rows that a label opens as a whole, with the figures of their columns. */
-function figureRows(part: Part, name: string): FigureRow[] {
-  const rows = new Map<Row, number[]>();
-  for (const { row, start, label, value } of amounts(part.context, name, { across: true, below: 0 }))
-    if (
-      label?.exact === true &&
-      label.atCellStart &&
-      wholeCell(label) &&
-      start < ownEnd(label) &&
-      (value.money || value.value > 3000)
-    )
-      rows.set(row, [...(rows.get(row) ?? []), value.value]);
-  return [...rows]
-    .map(([row, figures]) => ({ row, figures: withoutCodes(part, row, figures) }))
-    .sort((a, b) => a.row.index - b.row.index);
-}
-
-/** Registers number the lines of their forms: whole figures beside sums with cents are no column. */
-function withoutCodes(part: Part, row: Row, figures: number[]): number[] {
-  const printed = findAmounts(row.text, part.context.sheet.notation).filter(({ percent }) => !percent);
-  const cents = new Set(printed.filter(({ money }) => money).map(({ value }) => value));
-  return cents.size === 0 ? figures : figures.filter((value) => cents.has(value));
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, Math.abs(b) * 0.0005);
