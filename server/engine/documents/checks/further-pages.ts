@@ -49,7 +49,8 @@ export function checkFurtherPages({ part, extraction, today, applicant }: CheckI
         one === undefined ||
         other === undefined ||
         compareNames(String(one.value), String(other.value)) !== "different" ||
-        !ofAnother(own, page)
+        !ofAnother(own, page) ||
+        !isWhole(own, page)
       )
         return [];
       if (compareNames(applicant.name, String(other.value)) !== "different") return [];
@@ -64,6 +65,13 @@ function nameOf(part: Part, holder: FieldName): RawField | undefined {
   const sure = field !== undefined && field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.6);
   return sure && nameParts(String(field.value)).length >= 2 ? field : undefined;
 }
+
+/** A document of its own states most of what the first one does, and names its holder at the head. */
+const isWhole = (own: Part, page: Part): boolean => {
+  const names = new Set(own.fields.map(({ name }) => name));
+  const both = new Set(page.fields.flatMap(({ name }) => (names.has(name) ? [name] : [])));
+  return both.size >= 4 && both.size * 2 >= names.size;
+};
 
 const numbers = /^(?!employer|supplier|bank).*(?:_number|_reference)$|^iban$/;
 
