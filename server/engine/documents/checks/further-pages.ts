@@ -60,9 +60,10 @@ export function checkFurtherPages({ part, extraction, today, applicant }: CheckI
     .slice(0, 1);
 }
 
+/** A name under a caption of its own: one that was found by its place may be anybody's. */
 function nameOf(part: Part, holder: FieldName): RawField | undefined {
   const field = fieldOf(part, holder);
-  const sure = field !== undefined && field.confidence >= (part.context.sheet.ocr ? 0.8 : 0.6);
+  const sure = field !== undefined && field.confidence >= 0.88;
   return sure && nameParts(String(field.value)).length >= 2 ? field : undefined;
 }
 
