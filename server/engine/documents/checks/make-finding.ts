@@ -36,6 +36,8 @@ const digitsOf = (value: unknown): string => (typeof value === "string" ? value.
 const garbled = ({ values: { printed, expected } }: Finding): boolean => {
   const [one, other] = [digitsOf(printed), digitsOf(expected)];
   if (one === "" || other === "") return false;
+  // A point too few makes a thousand times as much.
+  if (Math.abs(one.length - other.length) > 1) return true;
   return (
     misread(Number(one), Number(other)) || (one !== other && (one.endsWith(other) || other.endsWith(one)))
   );
