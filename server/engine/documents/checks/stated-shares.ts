@@ -1,4 +1,3 @@
-import type { Flow } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldsOf } from "../field-of";
 import type { Finding, RawField, SingleType } from "../types";
@@ -72,17 +71,6 @@ const thenShare = new RegExp(
   `^\\s*${currency}?(?:\\s+[a-z]+){0,3}\\s*(?:\\(\\s*|[,;:–-]?\\s*\\(?${same}\\s*)(?:(?:to|the|al?|el|il|l'|un|una|a|o|los|dem|der|die|das|les|de|het)\\s*)*$`,
 );
 
-/**
- * A line of a table whose words state the share, `Earnest money, 2% of the price, held by the agent`, and whose only sum is its last cell; or
- * the item of a list, `(a) …`, which sets its sum at the end without a gap and joins nothing else to it.
- */
-const toCell = new RegExp(`^[^\\d\\n;%]{0,80}\\t\\s*${currency}?\\s*$`, "i");
-const toItem = new RegExp(
-  `^(?!.*\\b(?:and|plus|less|of|for|und|zuzuglich|y|mas|de|et|plus|e|piu|mais|en)\\b)[^\\d\\n;%]{0,80} ${currency}?\\s*$`,
-);
-const item = /(?:^|\n)\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s[^\n\d]*$/;
-const endsLine = new RegExp(`^\\s*${currency}?\\s*(?:\\n|$)`);
-
 /** Behind an amount that is no more than a bound of the share, or a part of it: `($50.00 minimum)`, `£3,000 pro rata`. */
 const noWhole =
   /^\s*(?:[€$£]|eur|euros?)?[\s,(]*(?:whichever|or (?:more|less)|at (?:least|most)|min(?:imum|imo|imal\w*)?\b|max(?:imum|imo|imal\w*)?\b|mindestens|hochstens|au (?:moins|plus)|como (?:minimo|maximo)|massimo|(?:per|a|each|pro|por|par|al|per) (?:day|tag|dia|jour|giorno|dag)\b)|^\s*(?:[€$£]|eur|euros?)?\s*\(?(?:pro ?rat\w*|anteilig|zeitanteilig|proporcional\w*|au prorata|proporzional\w*|naar rato)/;
@@ -106,14 +94,9 @@ export function statedShares({ part, extraction }: CheckInput): Finding[] {
       value: Math.abs(one.value),
       start: one.start + (one.raw.startsWith("(") ? 1 : 0),
     }));
-  const stated = statedOf(flow, amounts, sums);
-  const shares = new Set(stated.map(({ amount }) => amount.value));
-  for (const { amount, by, fields } of stated) {
+  for (const { amount, by, fields } of statedOf(flow.folded, amounts, sums)) {
     const expected = amount.value * by;
-    // A share may have been read for what it is of.
-    const field = fieldsOf(part, ...fields).find(
-      (one) => one !== undefined && likely(one, expected) && !shares.has(Number(one.value)),
-    );
+    const field = fieldsOf(part, ...fields).find((one) => one !== undefined && likely(one, expected));
     if (field === undefined || !legible(field) || (ocr && mistaken(field, amount.value, by))) continue;
     const twelfths = (expected * 12) / Number(field.value);
     const behind = flow.folded.slice(amount.end, amount.end + 60);
@@ -179,20 +162,15 @@ function leads(
 }
 
 function statedOf(
-  { folded: text, text: printed }: Pick<Flow, "folded" | "text">,
+  text: string,
   amounts: readonly FoundAmount[],
   sums: readonly FoundAmount[],
 ): readonly Stated[] {
   return sharesOf(text, amounts).flatMap((share) => {
     const next = sums.find(({ start }) => start >= share.end);
     const last = sums.filter(({ end }) => end <= share.start).at(-1);
-    const inTable =
-      next !== undefined &&
-      (toCell.test(printed.slice(share.end, next.start)) ||
-        (item.test(text.slice(0, share.start)) && toItem.test(text.slice(share.end, next.start)))) &&
-      endsLine.test(text.slice(next.end));
     const amount =
-      next !== undefined && (inTable || thenAmount.test(text.slice(share.end, next.start)))
+      next !== undefined && thenAmount.test(text.slice(share.end, next.start))
         ? next
         : last !== undefined && thenShare.test(text.slice(last.end, share.start))
           ? last

@@ -107,21 +107,6 @@ describe("the figure that a document is about", () => {
     expect(alone(accounts("135,353"))).toContain("total_assets of 0");
   });
 
-  it("is the pay of which a year's tax is a rate to the cent and the law takes its share", () => {
-    const sheet = makeSheet(
-      page(["Importe íntegro | 27.418,36", "Retenciones | 3.912,60", "Cotizaciones | 1.776,71"], "year"),
-    );
-    const pay = (value: number): RawField => ({
-      ...total,
-      name: "employment_income",
-      value,
-      box: [0, 0, 0, 0],
-    });
-    expect(relationsOf(sheet, pay(27_418.36), "ES")).toContain("rate");
-    expect(relationsOf(sheet, pay(29_418.36), "ES")).not.toContain("rate");
-    expect(relationsOf(sheet, pay(27_418.36), "GB")).not.toContain("rate");
-  });
-
   it("is left of lines whose own total could not be read", () => {
     const sheet = makeSheet(
       page(["Lohn | 3.210,00", "Zulage | 290,00", "Brutto | 000,00", "Abzüge | 1.104,55"], "unread", "ocr"),

@@ -16,7 +16,7 @@ const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52,
 const RATES: Readonly<Record<string, readonly number[]>> = {
   US: [6.2, 1.45],
   DE: [9.3, 1.3],
-  ES: [4.7, 1.55, 6.35, 6.45, 6.47, 6.48, 6.5],
+  ES: [4.7, 1.55, 6.35],
   PT: [11],
   IT: [9.19, 9.49],
 };
@@ -42,7 +42,6 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
     found.add("times");
   if ([...rates, ...(RATES[country ?? ""] ?? [])].some((rate) => sizes.has(Math.round((value * rate) / 100))))
     found.add("rate");
-  if (sharesOfYear(sizes, value, RATES[country ?? ""] ?? [])) found.add("rate");
   const around = witnesses(others, value);
   if (
     runs(around, field).some((run) => leads(run, value)) ||
@@ -52,27 +51,6 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
     found.add("walk");
   if (value >= 10_000 && written(sheet).has(Math.trunc(value / 100))) found.add("words");
   return found;
-}
-
-/** A year's pay, in cents: of less, some figure is a whole rate by chance. */
-const leastOfYear = 1_500_000;
-/** Each month's share is rounded for itself. */
-const ofMonths = 6;
-
-/**
- * What was withheld of a year's pay is a rate of two decimals to the cent, and what the law takes of it is so but for the rounding of its
- * months: certificates print neither rate. One of the two comes about by chance, both hardly ever.
- */
-function sharesOfYear(sizes: ReadonlySet<number>, value: number, rates: readonly number[]): boolean {
-  if (value < leastOfYear) return false;
-  const owed = [...sizes].filter((one) =>
-    rates.some((rate) => Math.abs(one - (value * rate) / 100) <= ofMonths),
-  );
-  return [...sizes].some((one) => {
-    const rate = Math.round((one / value) * 10_000) / 10_000;
-    const exact = rate >= 0.02 && rate < 0.5 && Math.abs(one - value * rate) <= 0.51;
-    return exact && owed.some((other) => other !== one);
-  });
 }
 
 /** A relation that figures would have by chance more often than this is none. */

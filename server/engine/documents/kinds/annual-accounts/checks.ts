@@ -4,7 +4,7 @@ import { fieldOf, fieldsOf } from "../../field-of";
 import type { Finding, RawField } from "../../types";
 import { round2 } from "../../values/amount";
 import { type FigureRow, figureRows, made } from "./rows";
-import { bothSides, turnoverOfTotal } from "./sides";
+import { bothSides } from "./sides";
 import { twinRows } from "./twin-rows";
 
 /** Assets are their two halves, and equity with all liabilities; the profit is the same in both statements; so in every column. */
@@ -17,7 +17,6 @@ export function balanceSheet(input: CheckInput): Finding[] {
     ...readFrom(part, profitChain(input)),
     ...earlierYears(input),
     ...bothSides(input),
-    ...turnoverOfTotal(input),
     ...twinRows(input),
   ].slice(0, 1);
 }

@@ -46,18 +46,3 @@ function withoutCodes(part: Part, row: Row, figures: number[]): number[] {
   const cents = new Set(printed.filter(({ money }) => money).map(({ value }) => value));
   return cents.size === 0 ? figures : figures.filter((value) => cents.has(value));
 }
-
-/** Every line of words and figures, by the words of its first cell; a ligature may stand for two words. */
-export function figureLines({ context: { sheet } }: Part): FigureRow[] {
-  return sheet.rows.flatMap((row) => {
-    const [words, next] = row.cells;
-    if (words === undefined || next === undefined) return [];
-    const figures = findAmounts(row.text, sheet.notation)
-      .filter(({ percent, start }) => !percent && start >= next.offset)
-      .map(({ value }) => value);
-    const label = fold(words.text)
-      .replace(/(ff) (?=[a-z])/g, "$1")
-      .trim();
-    return figures.length === 0 ? [] : [{ row, label, figures }];
-  });
-}

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { extract } from "../../extract";
 import { page } from "../../test-page";
-import { bothSides, turnoverOfTotal } from "./sides";
+import { bothSides } from "./sides";
 
 const today = "2026-11-28";
 function found(lines: readonly string[], country: string): string[] {
   const extraction = extract(page(lines, "accounts"), 0, today, country);
   return extraction.parts.flatMap((part) => {
     const input = { extraction, part, applicant: { name: "" }, today };
-    return [...bothSides(input), ...turnoverOfTotal(input)].map(
+    return bothSides(input).map(
       ({ severity, field, values }) => `${severity} ${field} ${values.printed} ${values.expected}`,
     );
   });
@@ -44,19 +44,4 @@ it("takes liabilities under the assets for what is owed without equity", () => {
     "Shareholders' equity | | 80,000 | 72,140",
   ];
   expect(found(lines, "GB")).toEqual([]);
-});
-
-it("asks about a turnover above all that the work brought in, unless stocks shrank", () => {
-  const french = (total: string, more: readonly string[] = []): string[] => [
-    "SARL Reliure Tréguier",
-    "Compte de résultat - exercice du 01/01/2025 au 31/12/2025",
-    "Chiffre d'affaires net | | 274 310",
-    ...more,
-    `Total des produits d'exploitation (I) | | ${total}`,
-    "Résultat d'exploitation | | 31 255",
-  ];
-  expect(found(french("274 310"), "FR")).toEqual([]);
-  expect(found(french("214 310"), "FR")).toEqual(["high revenue 274 310,00 214 310,00"]);
-  expect(found(french("281 310", ["Autres produits | | 7 000"]), "FR")).toEqual([]);
-  expect(found(french("270 310", ["Production stockée | | 4 000"]), "FR")).toEqual([]);
 });

@@ -3,19 +3,13 @@ import { benefitLetterEvidence } from "./benefit-evidence";
 import { dailySum, pensionSum, withheldShare } from "./checks";
 import { extractLetter } from "./extract";
 import { letterLabels } from "./labels";
-import { leftOfTotal } from "./left-of-total";
 import { pensionLetterEvidence } from "./pension-evidence";
 
 const letter: Omit<Kind, "evidence"> = {
   labels: letterLabels,
   read: (context) => ({ fields: extractLetter(context) }),
   needs: [need("beneficiary_name", "medium"), need("monthly_amount", "medium", "annual_amount")],
-  check: (input) => [
-    ...pensionSum(input),
-    ...dailySum(input),
-    ...withheldShare(input),
-    ...leftOfTotal(input),
-  ],
+  check: (input) => [...pensionSum(input), ...dailySum(input), ...withheldShare(input)],
 };
 
 export const pensionLetter: Kind = { ...letter, evidence: pensionLetterEvidence };

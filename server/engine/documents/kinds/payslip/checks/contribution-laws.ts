@@ -126,26 +126,3 @@ const laws: readonly Law[] = [
 /** What the law of a country and day takes of a worker's wage by shares. */
 export const lawOf = (country: string | null, day: string | undefined): Law | undefined =>
   laws.find((law) => law.country === country && day !== undefined && day >= law.from && day <= law.until);
-
-/** Of more pay than this in a month some shares are charged no more; unlisted where no such bound is known. */
-const uncapped: Readonly<Record<string, number>> = {
-  AT: 5600,
-  BE: 50_000,
-  CA: 50_000,
-  CH: 12_000,
-  DE: 5000,
-  DK: 200_000,
-  ES: 4400,
-  FR: 3800,
-  GB: 4100,
-  IE: 50_000,
-  IT: 8000,
-  LU: 12_000,
-  NL: 5600,
-  PL: 18_000,
-  PT: 50_000,
-  US: 12_000,
-};
-
-/** The pay of a month up to which all shares of a country are charged in full; undefined where nobody knows. */
-export const unbounded = (country: string | null): number | undefined => uncapped[country ?? ""];

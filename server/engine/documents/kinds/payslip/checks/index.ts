@@ -15,7 +15,6 @@ import { service } from "./service";
 import { sharedBase } from "./shared-base";
 import { deductionLines, spanish } from "./spain";
 import { statedShare } from "./stated-share";
-import { taxAtRate } from "./tax-at-rate";
 import { taxPeriod } from "./tax-period";
 import { tooManyPays } from "./too-many-pays";
 import { unitLines } from "./units";
@@ -43,7 +42,6 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...british(input),
     ...readFrom(part, ofYear.length > 0 ? ofYear : yearOfPays(input)),
   ];
-  if (!found.some(({ field }) => field === "income_tax")) found.push(...taxAtRate(input));
   const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];

@@ -4,7 +4,6 @@ import { fieldOf, numberOf, textOf } from "../../../field-of";
 import { paymentsInYear } from "../../../income/pay-calendar";
 import { agree, cents, findAmounts } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
-import { unbounded } from "./contribution-laws";
 import { madeOf, mostOfLine } from "./made-of";
 
 type Part = CheckInput["part"];
@@ -17,6 +16,26 @@ type Vote = {
   family: "pension" | "tax" | "share";
   from: number;
   to: number;
+};
+
+/** Of more pay than this in a month some shares are charged no more; unlisted where no such bound is known. */
+const uncapped: Readonly<Record<string, number>> = {
+  AT: 5600,
+  BE: 50_000,
+  CA: 50_000,
+  CH: 12_000,
+  DE: 5000,
+  DK: 200_000,
+  ES: 4400,
+  FR: 3800,
+  GB: 4100,
+  IE: 50_000,
+  IT: 8000,
+  LU: 12_000,
+  NL: 5600,
+  PL: 18_000,
+  PT: 50_000,
+  US: 12_000,
 };
 
 const pension =
@@ -37,7 +56,7 @@ const beyond =
  */
 export function otherPay(part: Part): OtherPay | undefined {
   const gross = fieldOf(part, "gross_pay");
-  const most = unbounded(part.context.country);
+  const most = uncapped[part.context.country ?? ""];
   if (gross === undefined || !legible(gross) || most === undefined) return undefined;
   const pay = Number(gross.value);
   const said = votesOf(part, pay).slice(0, mostVotes);

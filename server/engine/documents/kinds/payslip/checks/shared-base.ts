@@ -7,7 +7,7 @@ import type { Finding, RawField } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
-import { lawOf, unbounded } from "./contribution-laws";
+import { lawOf } from "./contribution-laws";
 import { madeOf, mostOfLine } from "./made-of";
 import { otherPay } from "./other-pay";
 
@@ -205,29 +205,8 @@ function together(shares: readonly (readonly Charged[])[]): { rates: number[]; s
   );
 }
 
-/** A line under the caption of the one share that a law takes is that share of a base which it prints. */
-function chargedByLaw(part: Part, base: number): boolean {
-  const { sheet, country } = part.context;
-  const law = lawOf(country, textOf(part, "pay_period_end") ?? textOf(part, "pay_date"));
-  const [share, ...more] = law?.shares ?? [];
-  if (share === undefined || more.length > 0) return false;
-  return sheet.rows.some((row) => {
-    if (!share.caption.test(row.folded)) return false;
-    const found = findAmounts(row.text, sheet.notation);
-    return (
-      found.length <= mostOfLine &&
-      found.some(({ value }) => value === base) &&
-      share.rates.some(
-        (rate) =>
-          found.some(({ value }) => value === rate) &&
-          found.some((one) => isSum(one) && Math.abs(Math.abs(one.value) - (base * rate) / 100) < 0.02),
-      )
-    );
-  });
-}
-
-/** No law of a monthly pay ends below this: up to here all of it is charged, where no list says more. */
-const lowest = 3500;
+/** No law of a monthly pay ends below this: up to here all of it is charged. */
+const uncapped = 3500;
 
 /**
  * The base that contributions are charged on follows from its lines, and the gross pay is more by what no line of the slip says: what is
@@ -242,33 +221,16 @@ function beyond(part: Part): Shared | undefined {
     "net_pay_before_tax",
   );
   if (gross === undefined || deductions === undefined) return undefined;
+  if (!left.some((paid) => paid !== undefined && agree(gross - deductions, paid, 3))) return undefined;
   const { sound, printed } = linesOf(part);
-  // What the pay is rounded by, to whole units or to those of the least coin, is a line of its own.
-  const closes = (paid: number): boolean =>
-    agree(gross - deductions, paid, 3) ||
-    (Math.abs(gross - deductions - paid) < 1 && printed.has(cents(Math.abs(gross - deductions - paid))));
-  if (!left.some((paid) => paid !== undefined && closes(paid))) return undefined;
   const own = cents(numberOf(part, "contribution_base") ?? 0);
-  const bases = [...sound]
-    .filter(([key, rates]) => rates.size > 1 || key === own || chargedByLaw(part, key / 100))
-    .map(([key]) => key);
+  const bases = [...sound].filter(([key, rates]) => rates.size > 1 || key === own).map(([key]) => key);
   const most = Math.max(...bases);
-  if (bases.length === 0 || most / 100 > (unbounded(part.context.country) ?? lowest) || gross * 100 < most)
-    return undefined;
+  if (bases.length === 0 || most / 100 > uncapped || gross * 100 < most) return undefined;
   const [base, expected] = [gross, most / 100];
   if (!differs(base, expected)) return undefined;
   const slack = most % 100 === 0 ? 51 : 2;
-  const gap = cents(gross) - most;
   const others = [...printed].filter((one) => one !== cents(gross) && one !== most);
-  if (others.some((one) => Math.abs(one - gap) <= slack) || madeOf(freeLines(part, others), gap, slack))
-    return undefined;
+  if (madeOf(others, cents(gross) - most, slack)) return undefined;
   return { base, rates: [...(sound.get(most) ?? [])].slice(0, 3), expected };
-}
-
-/** What may be free of contributions: lines of the pay, and not what was taken of it. Where lines cannot be told apart, all of them. */
-function freeLines(part: Part, printed: readonly number[]): number[] {
-  const taken = payAmounts(part.context)
-    .entries.filter(({ role, section }) => role === "deductions" || section === "deductions")
-    .map((one) => cents(sizeOf(one)));
-  return printed.filter((one) => !taken.includes(one));
 }

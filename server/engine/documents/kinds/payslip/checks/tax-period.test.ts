@@ -29,22 +29,6 @@ it("a tax month and a tax week of the United Kingdom count from the sixth of Apr
   expect(found(british("Tax week: 17", "28/08/2026"), "GB")).toEqual(["medium 2026-08-28 W17"]);
 });
 
-it("a number without a unit counts what the pay is paid by", () => {
-  const monthly = "Tax Period: 5 | | Payment Period: Monthly";
-  expect(found(british(monthly, "28/08/2026"), "GB")).toEqual([]);
-  expect(found(british(monthly, "30/10/2026"), "GB")).toEqual(["medium 2026-10-30 M5"]);
-  expect(
-    found(british("Payroll period no. 5 | | Frequency: Monthly | | PRSI class A1", "30/10/2026"), "IE"),
-  ).toEqual(["medium 2026-10-30 M5"]);
-  expect(
-    found(british("Payroll period no. 10 | | Frequency: Monthly | | PRSI class A1", "30/10/2026"), "IE"),
-  ).toEqual([]);
-  expect(found(british("Tax period 17 | | Frequency: Weekly", "31/07/2026"), "GB")).toEqual([]);
-  expect(found(british("Tax period 17 | | Frequency: Weekly", "28/08/2026"), "GB")).toEqual([
-    "medium 2026-08-28 W17",
-  ]);
-});
-
 const dutch = (named: string, range: string): string[] => [
   "SALARISSPECIFICATIE",
   "Werkgever: Zandbank Baggerwerken B.V. | | Werknemer: Jelle Oosterhof",

@@ -11,10 +11,7 @@ export function taxPeriod({ part }: CheckInput): Finding[] {
   const at = fieldOf(part, "pay_period_end") ?? fieldOf(part, "pay_date");
   const begins = day === undefined ? undefined : taxYearStart(country, day);
   if (sheet.ocr || day === undefined || at === undefined || begins === undefined) return [];
-  const printed =
-    country === "GB"
-      ? taxNumber(part)
-      : (besideMonth(part) ?? (country === "IE" ? withoutUnit(part) : undefined));
+  const printed = country === "GB" ? taxNumber(part) : besideMonth(part);
   if (printed === undefined) return [];
   const { unit, count } = printed;
   const due = (of: string): number =>
@@ -56,8 +53,6 @@ function taxNumber(part: CheckInput["part"]): Count | undefined {
     if (match !== null && word !== undefined)
       return { unit: word.startsWith("w") ? "week" : "month", count: Number(match[3]) };
   }
-  const bare = withoutUnit(part);
-  if (bare !== undefined) return bare;
   // Captions of a table stand above.
   for (const row of rows) {
     const caption = row.cells.find(({ text }) => /^tax (?:period|month|week)$/i.test(text.trim()));
@@ -67,22 +62,6 @@ function taxNumber(part: CheckInput["part"]): Count | undefined {
     const match = /^(month|week)\s(\d{1,2})$/i.exec(under?.text.trim() ?? "");
     if (match !== null)
       return { unit: match[1]?.toLowerCase() === "week" ? "week" : "month", count: Number(match[2]) };
-  }
-  return undefined;
-}
-
-const numbered =
-  /\b(?:tax|payroll) (?:period|pd)\W{0,3}(?:no\W{0,3}|number\W{0,3})?(\d{1,2})(?![\d./-]| of \d)/;
-
-/** `Tax Period: 6`: months of what is paid by the month, weeks of what is paid by the week. */
-function withoutUnit(part: CheckInput["part"]): Count | undefined {
-  const unit = ({ monthly: "month", weekly: "week" } as const)[
-    textOf(part, "pay_frequency") as "monthly" | "weekly"
-  ];
-  if (unit === undefined) return undefined;
-  for (const { folded } of part.context.sheet.rows) {
-    const count = Number(numbered.exec(folded.replaceAll("\t", " "))?.[1] ?? 0);
-    if (count >= 1 && count <= (unit === "week" ? 53 : 12)) return { unit, count };
   }
   return undefined;
 }

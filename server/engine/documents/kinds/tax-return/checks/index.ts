@@ -4,30 +4,19 @@ import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
-import { bandedTax } from "./banded-tax";
 import { boxFinding } from "./box-finding";
 import { britishYear } from "./british-year";
 import { formSums } from "./form-sums";
 import { germanYear } from "./german-year";
 import { proven } from "./proven";
 import { taxedBy, taxOfIncome } from "./tax-of-income";
-import { printedRates, yearShares } from "./year-shares";
+import { yearShares } from "./year-shares";
 
 /** What the rules of one form say, then what lines, scales and shares of any form say of fields that have no finding yet. */
 export function taxBoxes(input: CheckInput): Finding[] {
   const scales = taxedBy(input);
-  // Rates that the paper prints say more than those of a law.
-  const rates = printedRates(input);
-  const found: Finding[] = [
-    ...rates,
-    ...boxesOf(input).filter(({ field }) => !rates.some((one) => one.field === field)),
-  ];
-  for (const more of [
-    bandedTax(input),
-    yearShares(input),
-    taxOfIncome(input, scales),
-    formSums(input, proven(input, scales)),
-  ])
+  const found: Finding[] = [...boxesOf(input)];
+  for (const more of [yearShares(input), taxOfIncome(input, scales), formSums(input, proven(input, scales))])
     for (const one of readFrom(input.part, more))
       if (!found.some(({ field }) => field === one.field)) found.push(one);
   return found;

@@ -1,9 +1,7 @@
-import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
-import { misread } from "../../../checks/near-figures";
-import type { Row } from "../../../extract/sheet";
+import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf } from "../../../field-of";
 import type { Finding } from "../../../types";
-import { cents, findAmounts, type Notation, round2 } from "../../../values/amount";
+import { findAmounts, round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
 import { least } from "./scales";
 import { lawOf, type Others, paidOf, type Share } from "./year-laws";
@@ -18,7 +16,7 @@ export function yearShares(input: CheckInput): Finding[] {
   const printed = Number(pay.value);
   const year = Number(String(fieldOf(part, "tax_year")?.value ?? "").slice(0, 4));
   const law = lawOf(country, String(fieldOf(part, "tax_form")?.value), year);
-  if (law === undefined) return [];
+  if (law === undefined) return printedRates(input, figures, printed);
   const other = othersOf(figures);
   const ranges = law.shares.flatMap((share) => {
     const read = share.field === undefined ? undefined : fieldOf(part, share.field);
@@ -58,58 +56,38 @@ const common = (ranges: readonly (readonly [number, number])[]): [number, number
 ];
 
 /** `Social insurance (11 %) | 2,710.40`: shares whose rate is printed, of a pay that the paper prints nowhere. */
-export function printedRates({ part }: CheckInput): Finding[] {
+function printedRates({ part }: CheckInput, figures: readonly Figure[], printed: number): Finding[] {
   const pay = fieldOf(part, "employment_income");
-  const { rows, notation, ocr } = part.context.sheet;
-  if (pay === undefined || !legible(pay)) return [];
-  const printed = Number(pay.value);
-  const figures = figuresOf(part.context.sheet);
+  const { rows, notation } = part.context.sheet;
   const sums = rows.flatMap(({ text }) => findAmounts(text, notation).map(({ value }) => value));
-  const shares = figures.flatMap(({ value, percent, caption, row }) => {
-    const [rate, more] = percent.length > 0 ? percent : rateAbove(rows[row.index - 1], notation);
-    if (rate === undefined || more !== undefined || value < 50) return [];
+  const bases = figures.flatMap(({ value, percent, caption }) => {
+    const [rate, more] = percent;
+    if (rate === undefined || more !== undefined || value < 50 || !contribution.test(caption)) return [];
     const slack = ((Number.isInteger(value) ? 0.51 : 0.006) * 100) / rate;
-    const kind = contribution.test(caption) ? "share" : withheld.test(caption) ? "tax" : undefined;
-    return kind === undefined ? [] : [{ base: (value * 100) / rate, slack, rate, kind }];
+    return [{ base: (value * 100) / rate, slack, rate }];
   });
-  // A tax is one of what is left after allowances, unless what the contributions are of says the same.
-  const taxes = shares.filter(({ kind }) => kind === "tax");
-  const bases = shares.filter(({ kind }) => kind === "share");
-  const [first] = bases;
-  if (printed < 5000 || first === undefined) return [];
-  const near = ({ base, slack }: { base: number; slack: number }): boolean =>
-    Math.abs(base - first.base) <= slack + first.slack;
+  if (pay === undefined || printed < 5000 || bases.length === 0) return [];
   const known = bases.some(({ base, slack }) => sums.some((sum) => Math.abs(sum - base) <= slack + 0.02));
-  if (known || !bases.every(near)) return [];
+  const [first] = bases;
+  if (
+    known ||
+    first === undefined ||
+    !bases.every(({ base, slack }) => Math.abs(base - first.base) <= slack + first.slack)
+  )
+    return [];
   const apart =
     Math.abs(printed - first.base) > printed * 0.06 &&
     first.base > printed * 0.5 &&
     first.base < printed * 1.5;
-  const proofs = bases.length + taxes.filter(near).length;
   if (!apart || first.base > 66_000) return [];
-  const expected = round2(proofs > bases.length ? middle(shares.filter(near)) : first.base);
-  const one = finding("rate_mismatch", pay.name, proofs > 1 ? "high" : "medium", pay, {
-    rate: String(first.rate),
-    printed: money(part, printed),
-    expected: money(part, expected),
-  });
-  // On a picture two shares of one sum prove that neither was misread; the pay itself may have been.
-  return ocr && proofs > 1 && !misread(cents(printed), cents(expected)) ? [one] : readFrom(part, [one]);
+  return [
+    finding("rate_mismatch", pay.name, bases.length > 1 ? "high" : "medium", pay, {
+      rate: String(first.rate),
+      printed: money(part, printed),
+      expected: money(part, round2(first.base)),
+    }),
+  ];
 }
 
-/** The share that leads to its sum most exactly. */
-const middle = (shares: readonly { base: number; slack: number }[]): number =>
-  [...shares].sort((a, b) => a.slack - b.slack)[0]?.base ?? 0;
-
-/** `Rate applied | 15.87 %` on the line above the sum. */
-function rateAbove(row: Row | undefined, notation: Notation): readonly number[] {
-  const amounts = row === undefined ? [] : findAmounts(row.text, notation);
-  return row !== undefined && amounts.every(({ percent }) => percent) && rateWords.test(row.folded)
-    ? amounts.map(({ value }) => value)
-    : [];
-}
-
-const rateWords = /\b(?:tipo|porcentaje|rate|percentage|satz|taux|aliquota|taxa|percentage|tarief)\b|satz\b/;
-const withheld = /retencion|withh|\btax\b|lohnsteuer|ritenut|retenue|prelevement|retencao|loonheffing/;
 const contribution =
   /social|zorgverzekering|\bzvw\b|pension|maladie|sante|insurance|versicherung|seguridad|seguranca|previdenz|inps|\bavs\b|\bahv\b|skladk|contribu|cotisation|cotizacion/;
