@@ -1,16 +1,10 @@
-import type { Finding, RawField, SingleType } from "../types";
+import type { Finding, RawField } from "../types";
 import { cents, findAmounts } from "../values/amount";
+import { inProse } from "./in-prose";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { apart } from "./near-figures";
 import { placeOf } from "./written-amounts";
 
-const inProse: ReadonlySet<SingleType> = new Set([
-  "employment_contract",
-  "rental_contract",
-  "purchase_agreement",
-  "pension_letter",
-  "benefit_letter",
-]);
 /** Of more sums some two come near any third by chance. */
 const most = 6;
 

@@ -1,5 +1,5 @@
 import { readPages } from "../extract";
-import type { Part } from "../extract/extraction";
+import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { holders } from "../recognise";
@@ -35,15 +35,14 @@ const mostPages = 6;
 export function checkFurtherPages({ part, extraction, today, applicant }: CheckInput): Finding[] {
   const holder = part.type === null ? undefined : holders[part.type];
   const pages = [...new Set(part.sheet.rows.map(({ page }) => page))].slice(0, mostPages);
-  const [first, ...others] = pages;
+  const [, second] = pages;
   const certificate = yearEnd.has(String(fieldOf(part, "tax_form")?.value));
   if (part.type === null || !(ofOne.has(part.type) || certificate)) return [];
-  if (holder === undefined || first === undefined) return [];
-  if (others.length === 0) return [];
-  const own = readPages(extraction, part.type, [first], today);
-  return others
-    .map((page) => readPages(extraction, own.type ?? "other", [page], today))
+  if (holder === undefined || second === undefined) return [];
+  const [own, ...pageParts] = pages.map((page) => readPage(extraction, part.type ?? "other", page, today));
+  return pageParts
     .flatMap((page) => {
+      if (own === undefined) return [];
       const [one, other] = [nameOf(own, holder), nameOf(page, holder)];
       if (
         one === undefined ||
@@ -58,6 +57,18 @@ export function checkFurtherPages({ part, extraction, today, applicant }: CheckI
       return [finding("name_mismatch", holder, "medium", other, values)];
     })
     .slice(0, 1);
+}
+
+const read = new WeakMap<Extraction["source"], Map<string, Part>>();
+
+/** A document is judged before and after learned values: its pages are read once. */
+function readPage(extraction: Extraction, type: SingleType, page: number, today: string): Part {
+  const known = read.get(extraction.source) ?? new Map<string, Part>();
+  read.set(extraction.source, known);
+  const key = [type, page, extraction.document, extraction.country, today].join();
+  const part = known.get(key) ?? readPages(extraction, type, [page], today);
+  known.set(key, part);
+  return part;
 }
 
 /** A name under a caption of its own: one that was found by its place may be anybody's. */
@@ -79,9 +90,9 @@ const numbers = /^(?!employer|supplier|bank).*(?:_number|_reference)$|^iban$/;
 function ofAnother(own: Part, page: Part): boolean {
   const both = own.fields.flatMap((field) => {
     const other = numbers.test(field.name) ? fieldOf(page, field.name) : undefined;
-    return other === undefined ? [] : [[numberOf(field), numberOf(other)] as const];
+    return other === undefined ? [] : [[figuresOf(field), figuresOf(other)] as const];
   });
   return both.length > 0 && both.every(([one, other]) => one !== other);
 }
 
-const numberOf = ({ raw, value }: RawField): string => String(raw ?? value).replace(/\W/g, "");
+const figuresOf = ({ raw, value }: RawField): string => String(raw ?? value).replace(/\W/g, "");

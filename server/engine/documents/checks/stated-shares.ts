@@ -1,17 +1,10 @@
 import type { FieldName } from "../field-names";
 import { fieldsOf } from "../field-of";
-import type { Finding, RawField, SingleType } from "../types";
+import type { Finding, RawField } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
+import { inProse } from "./in-prose";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { misread } from "./near-figures";
-
-const inProse: ReadonlySet<SingleType> = new Set([
-  "employment_contract",
-  "rental_contract",
-  "purchase_agreement",
-  "pension_letter",
-  "benefit_letter",
-]);
 
 /** What a share may be of, by its words in a text without accents, and the fields that state it. */
 const named: readonly { words: string; fields: readonly FieldName[] }[] = [

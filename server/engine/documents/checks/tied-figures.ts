@@ -1,20 +1,13 @@
 import type { Finding, RawField, SingleType } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
+import { inProse } from "./in-prose";
 import { type CheckInput, finding, legible, money } from "./make-finding";
 import { apart } from "./near-figures";
 import { placeOf } from "./written-amounts";
 
-/** Documents in sentences and short tables, whose sums are so many times one another, or a share that the text states. */
-const inProse: ReadonlySet<SingleType> = new Set([
-  "employment_contract",
-  "rental_contract",
-  "purchase_agreement",
-  "pension_letter",
-  "benefit_letter",
-  "tax_return",
-  "other",
-]);
+/** Documents whose sums are so many times one another, or a share that the text states. */
+const tied: ReadonlySet<SingleType> = new Set([...inProse, "tax_return", "other"]);
 /** A sum in cents, between two bounds for its rounding, that the figures `of` lead to. */
 type Tie = { at: number; from: number; to: number; of: readonly number[]; weight: number };
 type Sum = { value: number; unit: number; start: number; end: number };
@@ -41,7 +34,7 @@ const forFar = 3;
  * instalments of 1,950.00`, `38.4120 points at 42.52`, the sum in words. Each way that shares no figure with another is a vote.
  */
 export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
-  if (part.type === null || !inProse.has(part.type)) return [];
+  if (part.type === null || !tied.has(part.type)) return [];
   const { flow, notation, ocr } = part.context.sheet;
   const amounts = findAmounts(flow.text, notation);
   const sums = sumsOf(amounts);

@@ -17,7 +17,7 @@ const exempt =
 /** A pay below the gross one of which both taxes are their rates, where the slip prints nothing that would explain it. */
 function sharedBase(part: CheckInput["part"], pay: number): number | undefined {
   const [social, care] = fieldsOf(part, "social_security_contribution", "medicare_contribution");
-  if (!legible(social, care)) return undefined;
+  if (part.context.sheet.ocr || !legible(social, care)) return undefined;
   const base = Number(social?.value) / 0.062;
   const agrees = Math.abs(base * 0.0145 - Number(care?.value)) <= 0.02;
   if (!agrees || base <= 0 || base >= pay * 0.98) return undefined;

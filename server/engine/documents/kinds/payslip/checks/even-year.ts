@@ -9,7 +9,7 @@ import { taken } from "./year-of-pays";
 
 type Part = CheckInput["part"];
 
-const mains = ["gross_pay", "net_pay", "net_pay_before_tax", "income_tax", "base_pay", ...taken] as const;
+const mains = ["gross_pay", "net_pay", "net_pay_before_tax", "base_pay", ...taken] as const;
 /** Of equal pays that a year may hold; two times anything is chance. */
 const [fewest, mostPays] = [3, 53];
 /** In cents: what somebody adds to a pay, and less than which nobody does. */
@@ -73,14 +73,14 @@ const sizeOf = ({ value }: RawField): number => Math.abs(cents(Number(value)));
 function tooFew(part: Part, { pays, sums }: Year): Finding[] {
   const gross = fieldOf(part, "gross_pay");
   const [begin, end] = [textOf(part, "employment_start_date"), textOf(part, "pay_period_end")];
-  const fewest = fewestPaysBy(part);
-  if (gross === undefined || begin === undefined || end === undefined || fewest === undefined) return [];
-  if (begin >= `${Number(end.slice(0, 4)) - 1}-12-01` || !sums.has(sizeOf(gross) * pays) || pays >= fewest)
+  const most = fewestPaysBy(part);
+  if (gross === undefined || begin === undefined || end === undefined || most === undefined) return [];
+  if (begin >= `${Number(end.slice(0, 4)) - 1}-12-01` || !sums.has(sizeOf(gross) * pays) || pays >= most)
     return [];
   return [
     finding("ytd_mismatch", "ytd_gross_pay", "medium", fieldOf(part, "ytd_gross_pay") ?? gross, {
       printed: money(part, (sizeOf(gross) * pays) / 100),
-      expected: money(part, (sizeOf(gross) * fewest) / 100),
+      expected: money(part, (sizeOf(gross) * most) / 100),
     }),
   ];
 }

@@ -26,8 +26,13 @@ import { yearOfPays } from "./year-of-pays";
 export function checkPayslip(input: CheckInput): Finding[] {
   const { part } = input;
   const paid = net(input);
-  const many = tooManyPays(input);
-  const ofYear = [many, yearToDate(input)].find(({ length }) => length > 0) ?? evenYear(input);
+  // The first that speaks: of one year more than one would.
+  const ofYear = [
+    readFrom(part, tooManyPays(input)),
+    yearToDate(input),
+    readFrom(part, evenYear(input)),
+    readFrom(part, yearOfPays(input)),
+  ].find(({ length }) => length > 0);
   const shared = sharedBase(input);
   const found = [
     ...paid,
@@ -35,12 +40,11 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...checkLines(input),
     ...ownCaption(input),
     ...deductionLines(input),
-    // Bases and their shares are told apart by small figures, which pictures blur.
-    ...(part.context.sheet.ocr ? [] : spanish(input)),
-    ...readFrom(part, american(input)),
-    ...readFrom(part, shared.length > 0 ? shared : statedShare(input)),
+    ...spanish(input),
+    ...american(input),
+    ...(shared.length > 0 ? shared : readFrom(part, statedShare(input))),
     ...british(input),
-    ...readFrom(part, ofYear.length > 0 ? ofYear : yearOfPays(input)),
+    ...(ofYear ?? []),
   ];
   const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.

@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
+import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
 import type { Row } from "../../../extract/sheet";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf, numberOf, numbersIn, textOf } from "../../../field-of";
@@ -29,9 +29,14 @@ const parts = [0.9825, 0.95, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 1.08];
 export function sharedBase(input: CheckInput): Finding[] {
   const { part } = input;
   const gross = fieldOf(part, "gross_pay");
-  const found = ofLines(part) ?? ofLaw(part, gross) ?? beyond(part) ?? otherPay(part);
-  if (found === undefined) return [];
-  const { base, rates, expected } = found;
+  const lines = ofLines(part);
+  if (lines !== undefined) return told(part, lines);
+  const found = ofLaw(part, gross) ?? beyond(part) ?? otherPay(part);
+  return found === undefined ? [] : readFrom(part, told(part, found));
+}
+
+function told(part: Part, { base, rates, expected }: Shared): Finding[] {
+  const gross = fieldOf(part, "gross_pay");
   const at = [gross, fieldOf(part, "contribution_base"), fieldOf(part, "base_pay")].find(
     (field) => field !== undefined && Math.abs(Number(field.value) - base) < 1,
   );

@@ -86,7 +86,14 @@ function paidByBase(part: CheckInput["part"]): Finding[] {
   // What is paid for travel, or instead of pay, is in the base in part or not at all.
   if (paidOtherwise.test(part.context.sheet.flow.folded)) return [];
   // A share that is paid with the month is in its pay; a base cut off at the most that is charged is none of it.
-  if (whole > 4000 || whole <= pay * 1.02 || expected < pay * 0.7 || expected >= pay * 0.98) return [];
+  if (
+    part.context.sheet.ocr ||
+    whole > 4000 ||
+    whole <= pay * 1.02 ||
+    expected < pay * 0.7 ||
+    expected >= pay * 0.98
+  )
+    return [];
   const known = [pay, whole, extra].map(cents);
   const others = printedSums(part.context.sheet).filter((one) => !known.includes(one));
   return madeOf([...new Set(others)], cents(pay) - cents(expected), 2)
@@ -108,7 +115,7 @@ const spanishShares = ["common_contingencies", "unemployment", "training", "equi
  */
 function contributionLines(part: CheckInput["part"]): Finding[] {
   const base = numberOf(part, "contribution_base");
-  if (base === undefined) return [];
+  if (base === undefined || part.context.sheet.ocr) return [];
   const { current, beside } = payAmounts(part.context);
   const lines = spanishShares.flatMap((name) => {
     const amount = current(name).find(({ entry }) => entry.figure.money);
