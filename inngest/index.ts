@@ -47,6 +47,9 @@ export const functions: InngestFunction.Any[] = [
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
 
+/** How runs name them. */
+export const functionNames = (): string[] => functions.map((one) => one.id(inngest.id));
+
 /** Those of them that compute. */
 export const heavy: InngestFunction.Any[] = [analyseRequestedScreening, examineSubmittedAttempt];
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import "@/server/platform/jobs/metrics";
 import { metrics } from "@/server/platform/metrics";
+import "@/server/runtime/serve-metrics";
 import "@/server/sanctions-checks/metrics";
 import "@/server/screenings/metrics";
 import "@/server/webhooks/metrics";

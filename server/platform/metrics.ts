@@ -23,6 +23,19 @@ const requests = new Histogram({
   registers: [metrics],
 });
 
+/** A series of a histogram is there only once it was observed, and a rule about none that is there is silent. */
+requests.zero({ method: "GET", route: "/v1/me", status_code: 200 });
+
+const CLASSES = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+const answered = new Counter({
+  name: `${PREFIX}requests_answered_total`,
+  help: "Answered requests by class of status; each is there from the start, so that the first error of a process counts as a rise",
+  labelNames: ["class"] as const,
+  registers: [metrics],
+});
+for (const one of CLASSES) answered.inc({ class: one }, 0);
+
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -38,6 +51,8 @@ export function countRequest(
 ): void {
   const method = METHODS.has(given) ? given : "other";
   requests.observe({ method, route, status_code: status }, durationMs / 1000);
+  const found = CLASSES[Math.floor(status / 100) - 1];
+  if (found) answered.inc({ class: found });
   if (!env().ACCESS_LOG) return;
   const ms = Math.round(durationMs);
   log().info({ method, route, status, ms, ...(requestId ? { request_id: requestId } : {}) }, "access");

@@ -1,7 +1,7 @@
-import { runJobs } from "@/inngest";
+import { functionNames, runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
-import "@/server/platform/jobs/metrics";
+import { tellFunctions } from "@/server/platform/jobs/metrics";
 import { log, tameConsole } from "@/server/platform/log";
 import "@/server/sanctions-checks/metrics";
 import "@/server/screenings/metrics";
@@ -16,6 +16,7 @@ if (env().NODE_ENV === "production") tameConsole();
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
 await assertOwnRelease();
+tellFunctions(functionNames());
 await serveMetrics("worker");
 
 const stop = new AbortController();

@@ -1,19 +1,20 @@
 import { Gauge } from "prom-client";
 import { now } from "@/server/platform/clock";
-import { pool } from "@/server/platform/db/pool";
 import { metrics, PREFIX } from "@/server/platform/metrics";
+import { listsTrouble } from "./lists/trouble";
 
 new Gauge({
   name: `${PREFIX}sanctions_list_age_seconds`,
-  help: "How long ago a list was last confirmed to be the publisher's latest; lists that never were are left out",
+  help: "How long ago a list that should be in force was last confirmed to be the publisher's latest; +Inf for one that never came into force",
   labelNames: ["list"] as const,
   registers: [metrics],
   async collect() {
-    const { rows } = await pool().query<{ list: string; age: number }>(
-      `SELECT name AS list, extract(epoch FROM $1::timestamptz - "checkedAt")::float8 AS age FROM "SanctionsList" WHERE "checkedAt" IS NOT NULL`,
-      [now()],
-    );
+    const { lists } = await listsTrouble();
     this.reset();
-    for (const { list, age } of rows) this.set({ list }, age);
+    for (const { name, confirmed } of lists)
+      this.set(
+        { list: name },
+        confirmed === null ? Number.POSITIVE_INFINITY : (now().getTime() - confirmed.getTime()) / 1000,
+      );
   },
 });

@@ -12,10 +12,24 @@ export const attemptSeconds = new Histogram({
   registers: [metrics],
 });
 
-const oldest = new Gauge({
+async function pending(): Promise<{ due: number; later: number; age: number }> {
+  const { rows } = await pool().query<{ due: number; later: number; age: number }>(
+    `SELECT count(*) FILTER (WHERE "nextAttemptAt" <= $1)::int AS due, count(*) FILTER (WHERE "nextAttemptAt" > $1)::int AS later,
+       coalesce(extract(epoch FROM $1::timestamptz - min("nextAttemptAt") FILTER (WHERE "nextAttemptAt" <= $1)), 0)::float8 AS age
+     FROM "Delivery" WHERE status = 'pending'`,
+    [now()],
+  );
+  return rows[0] ?? { due: 0, later: 0, age: 0 };
+}
+
+// Each asks for itself: what one sets for another is told at the next scrape only.
+new Gauge({
   name: `${PREFIX}webhook_oldest_due_seconds`,
   help: "How long the oldest due delivery has been waiting",
   registers: [metrics],
+  async collect() {
+    this.set((await pending()).age);
+  },
 });
 
 new Gauge({
@@ -24,15 +38,9 @@ new Gauge({
   labelNames: ["state"] as const,
   registers: [metrics],
   async collect() {
-    const { rows } = await pool().query<{ due: number; later: number; age: number }>(
-      `SELECT count(*) FILTER (WHERE "nextAttemptAt" <= $1)::int AS due, count(*) FILTER (WHERE "nextAttemptAt" > $1)::int AS later,
-         coalesce(extract(epoch FROM $1::timestamptz - min("nextAttemptAt") FILTER (WHERE "nextAttemptAt" <= $1)), 0)::float8 AS age
-       FROM "Delivery" WHERE status = 'pending'`,
-      [now()],
-    );
-    this.set({ state: "due" }, rows[0]?.due ?? 0);
-    this.set({ state: "later" }, rows[0]?.later ?? 0);
-    oldest.set(rows[0]?.age ?? 0);
+    const { due, later } = await pending();
+    this.set({ state: "due" }, due);
+    this.set({ state: "later" }, later);
   },
 });
 

@@ -8,6 +8,7 @@ import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import { jobsTrouble } from "@/server/platform/jobs";
 import { parserSandbox } from "@/server/runtime/parser-sandbox";
+import { listsTrouble } from "@/server/sanctions-checks";
 import { secretTroubles } from "@/server/sealing/fingerprints";
 import { addCommand } from "../command";
 
@@ -31,6 +32,7 @@ export function doctorCommands(program: Command): void {
         pooler(),
         secrets(),
         jobs(),
+        lists(),
         dataDir(),
         command("tesseract", "faster OCR"),
         browser(),
@@ -135,6 +137,28 @@ async function jobs(): Promise<Finding> {
         state: "ok",
         says: env().JOBS_ENGINE === "embedded" ? "run by the workers" : "an Inngest server",
       };
+}
+
+async function lists(): Promise<Finding> {
+  const check = "lists";
+  const { lists: expected, never, stale } = await listsTrouble();
+  const named = (some: typeof expected) =>
+    some.map(({ name, error }) => (error ? `${name} (${error})` : name)).join(", ");
+  const how =
+    "svc lists refresh fetches them now; hosts to open, and loading without internet: docs/operations/lists.md";
+  if (never.length === expected.length)
+    return {
+      check,
+      state: "missing",
+      says: `no list is in force, so every sanctions check answers failed: ${named(never)}. ${how}`,
+    };
+  const troubles = [
+    ...(never.length > 0 ? [`never in force: ${named(never)}`] : []),
+    ...(stale.length > 0 ? [`not confirmed for two days: ${named(stale)}`] : []),
+  ];
+  return troubles.length > 0
+    ? { check, state: "missing", says: `${troubles.join("; ")}. ${how}` }
+    : { check, state: "ok", says: `${expected.length} in force, confirmed within two days` };
 }
 
 async function database(): Promise<Finding> {

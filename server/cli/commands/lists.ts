@@ -1,6 +1,14 @@
 import type { Command } from "commander";
 import { ApiError } from "@/server/platform/errors";
-import { listsStatus, readSources, refreshAll, releaseHeld } from "@/server/sanctions-checks";
+import {
+  hostsOf,
+  listsStatus,
+  loadFolder,
+  type RefreshOutcome,
+  readSources,
+  refreshAll,
+  releaseHeld,
+} from "@/server/sanctions-checks";
 import { addCommand } from "../command";
 
 export function listCommands(program: Command): void {
@@ -8,18 +16,15 @@ export function listCommands(program: Command): void {
 
   addCommand(lists, "status", "Every list with its version, size, age and last fault", () => listsStatus());
 
+  addCommand(lists, "refresh", "Fetch every configured list now; a file loaded by hand gives way", async () =>
+    anyGood(await refreshAll()),
+  );
+
   addCommand(
     lists,
-    "refresh",
-    "Fetch every configured list now; a file loaded by hand gives way",
-    async () => {
-      const outcomes = await refreshAll();
-      if (outcomes.length > 0 && outcomes.every((one) => one.outcome === "failed"))
-        throw new Error(
-          `no list could be refreshed: ${outcomes.map((one) => `${one.name} ${"reason" in one ? one.reason : ""}`).join(", ")}`,
-        );
-      return outcomes;
-    },
+    "load <folder>",
+    "Take the configured lists from files that are called as they are: an installation without internet",
+    async (_options, folder = "") => anyGood(await loadFolder(folder)),
   );
 
   addCommand(lists, "release <name>", "Put a held version in force", async (_options, name = "") => {
@@ -28,12 +33,21 @@ export function listCommands(program: Command): void {
   });
 
   addCommand(lists, "sources", "The configured sources", async () =>
-    (await readSources()).map(({ name, format, url, topics, licence }) => ({
-      name,
-      format,
-      url,
-      topics,
-      licence: licence ?? null,
+    (await readSources()).map((source) => ({
+      name: source.name,
+      format: source.format,
+      url: source.url,
+      hosts: hostsOf(source),
+      topics: source.topics,
+      licence: source.licence ?? null,
     })),
   );
+}
+
+function anyGood(outcomes: RefreshOutcome[]): RefreshOutcome[] {
+  if (outcomes.length > 0 && outcomes.every((one) => one.outcome === "failed"))
+    throw new Error(
+      `no list could be refreshed: ${outcomes.map((one) => `${one.name} ${"reason" in one ? one.reason : ""}`).join(", ")}`,
+    );
+  return outcomes;
 }

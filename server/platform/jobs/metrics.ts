@@ -16,11 +16,32 @@ const QUEUE = `
       FILTER (WHERE t."dueAt" <= $1 AND (t."leaseUntil" IS NULL OR t."leaseUntil" < $1))), 0)::float8 AS age
   FROM "JobTask" t JOIN "JobRun" r ON r."id" = t."runId" GROUP BY 1`;
 
-const oldest = new Gauge({
+let known: readonly string[] = [];
+
+/** The functions of this installation: each has its numbers from the start, zero while nothing of it is queued or failed. */
+export function tellFunctions(names: readonly string[]): void {
+  known = names;
+}
+
+type Queued = Record<"running" | "due" | "later" | "age", number> & { function: string };
+
+async function queued(): Promise<Queued[]> {
+  const { rows } = await pool().query<Queued>(QUEUE, [now()]);
+  const idle = known.filter((name) => rows.every((row) => row.function !== name));
+  return [...rows, ...idle.map((name) => ({ function: name, running: 0, due: 0, later: 0, age: 0 }))];
+}
+
+// Each asks for itself: what one sets for another is told at the next scrape only.
+new Gauge({
   name: `${PREFIX}jobs_oldest_due_seconds`,
   help: "How long the oldest due step of a function has been waiting for a worker",
   labelNames: ["function"] as const,
   registers: [metrics],
+  async collect() {
+    const rows = await queued();
+    this.reset();
+    for (const { function: name, age } of rows) this.set({ function: name }, age);
+  },
 });
 
 new Gauge({
@@ -29,15 +50,10 @@ new Gauge({
   labelNames: ["function", "state"] as const,
   registers: [metrics],
   async collect() {
-    const { rows } = await pool().query<
-      Record<"running" | "due" | "later" | "age", number> & { function: string }
-    >(QUEUE, [now()]);
+    const rows = await queued();
     this.reset();
-    oldest.reset();
-    for (const { function: name, age, ...counts } of rows) {
+    for (const { function: name, age: _age, ...counts } of rows)
       for (const [state, count] of Object.entries(counts)) this.set({ function: name, state }, count);
-      oldest.set({ function: name }, age);
-    }
   },
 });
 
@@ -51,6 +67,7 @@ new Gauge({
       `SELECT "functionId" AS function, count(*)::int AS count FROM "JobRun" WHERE "status" = 'failed' GROUP BY 1`,
     );
     this.reset();
+    for (const name of known) this.set({ function: name }, 0);
     for (const { function: name, count } of rows) this.set({ function: name }, count);
   },
 });

@@ -3,7 +3,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
 import { enqueue } from "@/server/platform/jobs";
 import { LOADED_FORMAT, type RefreshOutcome, refreshList } from "./refresh";
-import { readSources } from "./sources";
+import { readSources, type Source } from "./sources";
 import { switchTo } from "./switch";
 
 /** Asks for the job that refreshes every list. */
@@ -32,8 +32,13 @@ export function freshVersions(outcomes: readonly RefreshOutcome[]): { name: stri
 
 /** Fetches every source now and puts what is good in force; the daily job does the same step by step. */
 export async function refreshAll(): Promise<RefreshOutcome[]> {
+  return refreshFrom(await readSources());
+}
+
+/** The same from other addresses. */
+export async function refreshFrom(sources: readonly Source[]): Promise<RefreshOutcome[]> {
   const outcomes: RefreshOutcome[] = [];
-  for (const source of await readSources()) outcomes.push(await refreshList(source));
+  for (const source of sources) outcomes.push(await refreshList(source));
   await switchTo(freshVersions(outcomes));
   return outcomes;
 }

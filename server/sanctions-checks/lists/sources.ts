@@ -19,6 +19,8 @@ export const Source = z
     url: z.union([Address, z.record(z.string(), Address)]),
     /** A page that links to the list; the first link that ends like this is the address. */
     find: z.string().max(200).optional(),
+    /** Further hosts that the publisher redirects or links to: what a firewall has to open besides. */
+    hosts: z.array(z.string().max(253)).max(10).default([]),
     topics: z.array(z.string().min(1).max(60)).min(1).max(10),
     page: z.string().max(2048).optional(),
     licence: z.string().max(400).optional(),
@@ -101,6 +103,7 @@ const DEFAULT_SOURCES: readonly Source[] = Sources.parse([
     format: "uk_xml",
     url: "https://www.gov.uk/government/publications/the-uk-sanctions-list",
     find: "UK_Sanctions_List.xml|UK-Sanctions-List.xml",
+    hosts: ["sanctionslist.fcdo.gov.uk", "assets.publishing.service.gov.uk"],
     topics: ["sanction"],
     page: "https://www.gov.uk/government/publications/the-uk-sanctions-list",
     licence: "Open Government Licence v3.0",
@@ -137,6 +140,13 @@ const DEFAULT_SOURCES: readonly Source[] = Sources.parse([
     minimum: 300,
   },
 ]);
+
+/** The hosts a source is fetched from, those it redirects or links to included; none for files of this machine. */
+export function hostsOf(source: Source): string[] {
+  const addresses = typeof source.url === "string" ? [source.url] : Object.values(source.url);
+  const own = addresses.filter((address) => address.startsWith("https:")).map((one) => new URL(one).hostname);
+  return [...new Set([...own, ...source.hosts])];
+}
 
 /** The configured sources: the file named by SANCTIONS_SOURCES (a JSON array), or the public lists. */
 export async function readSources(): Promise<readonly Source[]> {
