@@ -25,7 +25,11 @@ beforeAll(async () => {
         name: "orchard",
         format: "ofac_csv",
         topics: ["sanction"],
-        url: { primary: "https://lists.example/p.csv", aliases: "https://files.example/a.csv" },
+        url: {
+          primary: "https://lists.example/p.csv",
+          aliases: "https://files.example/a.csv",
+          addresses: "https://lists.example/d.csv",
+        },
       },
     ]),
   );
@@ -87,6 +91,7 @@ test("from a folder into force, list by list, and the doctor follows", async () 
     `7,"BRAMKAMP, Otto","individual","X"${",-0- ".repeat(8)}\r\n`,
   );
   await writeFile(join(folder, "orchard.aliases.csv"), '7,1,"aka","BRAMKAMP, Ottokar","-0- "\r\n');
+  await writeFile(join(folder, "orchard.addresses.csv"), '7,2,"Quay 1","Oslo","Norway","-0- "\r\n');
   expect((await svc("lists", "load", folder)).said).toMatch(/harbour +unchanged[\s\S]*orchard +new/);
   expect(await doctorSays()).toMatch(/^✓ lists +2 in force/);
 
