@@ -112,6 +112,15 @@ export async function endProposal(
   return (await endProposals(tx, ctx, { id }, outcome, note)) > 0;
 }
 
+/** Somebody confirms a proposal: who ends it meanwhile waits for that. False where it had ended. */
+export async function keepProposal(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.proposedDecision.updateMany({
+    where: { id, outcome: null },
+    data: { outcome: null },
+  });
+  return count > 0;
+}
+
 /** A case that was decided, or has another result, leaves no proposal behind. */
 export async function dropProposals(tx: Tx, ctx: Context, objectId: string): Promise<void> {
   await endProposals(tx, ctx, { objectId }, "lapsed");

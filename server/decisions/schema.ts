@@ -5,6 +5,9 @@ import { CustomerId, DecisionNote, Language, PURPOSES } from "@/server/platform/
 export const CASE_KINDS = ["screening", "id_check", "sanctions_screening"] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** How many decisions of people on a screening had been made when it was looked at. */
+export const SeenDecisions = z.int().min(0).default(0);
+
 const Amount = z.number().positive().max(1_000_000_000);
 
 /** Which decisions take effect only once a second person has confirmed them. */

@@ -1,5 +1,13 @@
 import { recordAudit } from "@/server/audit";
-import { endLease, keepHeld, requireFree, requireNoProposal } from "@/server/decisions";
+import {
+  claimCase,
+  endLease,
+  keepHeld,
+  keepProposal,
+  overdue,
+  requireFree,
+  requireNoProposal,
+} from "@/server/decisions";
 import { isReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -12,7 +20,6 @@ import { requirePermission } from "@/server/platform/permissions";
 import { requireSanctionsReview } from "@/server/sanctions-checks";
 import { WAITING } from "@/server/screenings";
 import { lapse } from "./lapse";
-import { overdue } from "./overdue";
 import { DeskDecision, UNDO_MS } from "./schema";
 
 /** Job event of a decision that takes effect in a while. */
@@ -52,20 +59,21 @@ export async function holdConfirmation(ctx: Context, proposalId: string): Promis
       throw conflict("same_person", "Somebody other than who proposed it confirms a decision.");
     if (!(await isReviewer(tx, proposal.byId)))
       throw conflict("proposer", "Who proposed it does not decide here any more. Send it back.");
-    return hold(tx, ctx, proposedDecision(proposal), undoneUntil(1), proposal.id);
+    return hold(tx, ctx, await proposedDecision(tx, proposal), undoneUntil(1), proposal.id);
   });
 }
 
-/** What was proposed, as it was made on the desk. */
-export function proposedDecision(row: {
-  kind: string;
-  objectId: string;
-  decision: string;
-  version: number | null;
-  made: unknown;
-}): DeskDecision {
+/** What was proposed, as it was made on the desk. Nobody decided since: a proposal keeps everybody else away. */
+export async function proposedDecision(
+  tx: Pick<Tx, "screening">,
+  row: { kind: string; objectId: string; decision: string; version: number | null; made: unknown },
+): Promise<DeskDecision> {
   const { kind, objectId: id, decision, version } = row;
-  return DeskDecision.parse({ ...(row.made as object), kind, id, decision, version });
+  const now =
+    kind === "screening"
+      ? await tx.screening.findFirst({ where: { id }, select: { decisions: true } })
+      : null;
+  return DeskDecision.parse({ ...(row.made as object), kind, id, decision, version, seen: now?.decisions });
 }
 
 /**
@@ -109,6 +117,8 @@ async function hold(
 ): Promise<Held> {
   const id = newId("dec");
   await requireFree(tx, ctx, made.id);
+  await claimCase(tx, made);
+  await requireWaiting(tx, made);
   await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
   const kept = await keepHeld(tx, ctx, {
     id,
@@ -116,9 +126,8 @@ async function hold(
     made: { ...made, ...(confirms ? { confirms } : {}) },
     effectAt,
   });
-  if (!kept) throw conflict("held", "Somebody has just decided on this case.");
-  // Once the place is taken: what was decided meanwhile is seen.
-  await requireWaiting(tx, made);
+  if (!kept || (confirms && !(await keepProposal(tx, confirms))))
+    throw conflict("held", "Somebody has just decided on this case.");
   await endLease(tx, ctx, made.id);
   await enqueue(tx, {
     name: DECISION_HELD,
@@ -133,7 +142,7 @@ async function hold(
   return { id, effectAt };
 }
 
-/** What was looked at is still what waits: of a screening that version, of a sanctions check those entries. */
+/** What was looked at still waits: a screening for a decision, a sanctions check with those entries. */
 async function requireWaiting(tx: Tx, made: DeskDecision): Promise<void> {
   const { id } = made;
   if (made.kind === "sanctions_screening") {
@@ -141,13 +150,8 @@ async function requireWaiting(tx: Tx, made: DeskDecision): Promise<void> {
     await requireSanctionsReview(tx, id, { status, note, ...(matches ? { matches } : {}) });
     return;
   }
-  const waiting =
-    made.kind === "screening"
-      ? await tx.screening.count({
-          where: { AND: [WAITING, { id, version: made.version, answeringId: null }] },
-        })
-      : await tx.idCheck.count({ where: { id, status: "in_review" } });
-  if (waiting === 0) throw conflict("waiting", "This case does not wait for a decision.");
+  if (made.kind === "screening" && (await tx.screening.count({ where: { AND: [WAITING, { id }] } })) === 0)
+    throw conflict("waiting", "This case does not wait for a decision.");
 }
 
 /** `param` names the reason for the page, which says it in its language. */

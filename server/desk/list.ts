@@ -1,11 +1,11 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { overdue } from "@/server/decisions";
 import { namesOf } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { endOfDay } from "@/server/platform/due-at";
 import { requirePermission } from "@/server/platform/permissions";
 import { WAITING } from "@/server/screenings";
-import { overdue } from "./overdue";
 import { mayRead } from "./require-case";
 import type { CaseKind, DeskQuery } from "./schema";
 
@@ -26,6 +26,8 @@ export type DeskItem = {
   assigneeId: string | null;
   /** Of a screening: the result that a decision is about. */
   version: number | null;
+  /** And how many decisions of people it was looked at with. */
+  seen: number;
   openBy: { name: string | null; since: Date; mine: boolean } | null;
   /** What a colleague proposed, which waits for a second person. */
   proposal: { decision: string; by: string | null; mine: boolean } | null;
@@ -63,7 +65,14 @@ export async function listDesk(
     asked("screening") && screenings
       ? ctx.db.screening.findMany({
           where: screenings,
-          select: { ...shared, applicant: true, severity: true, purpose: true, version: true },
+          select: {
+            ...shared,
+            applicant: true,
+            severity: true,
+            purpose: true,
+            version: true,
+            decisions: true,
+          },
           ...page,
         })
       : [],
@@ -97,6 +106,7 @@ export async function listDesk(
       id,
       name: name ?? "",
       severity: null,
+      seen: 0,
       dueAt,
       assigneeId,
       ...more,
@@ -123,6 +133,7 @@ export async function listDesk(
         severity: row.severity,
         detail: row.purpose,
         version: row.version,
+        seen: row.decisions,
       }),
     ),
     ...ofChecks.map((row) =>

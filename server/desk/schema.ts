@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CASE_KINDS, type CaseKind } from "@/server/decisions/schema";
+import { CASE_KINDS, type CaseKind, SeenDecisions } from "@/server/decisions/schema";
 import { CustomerId, DecisionNote, PURPOSES } from "@/server/platform/wire";
 
 export { CASE_KINDS, type CaseKind };
@@ -48,6 +48,7 @@ export const DeskDecision = z.discriminatedUnion("kind", [
     kind: z.literal("screening"),
     decision: z.enum(["approve", "review", "decline"]),
     version: z.int().min(1),
+    seen: SeenDecisions,
   }),
   z.object({
     id: Id,
@@ -63,7 +64,7 @@ export const DeskDecision = z.discriminatedUnion("kind", [
     matches: z.array(z.string().max(200)).min(1).max(20).optional(),
   }),
 ]);
-export type DeskDecision = z.output<typeof DeskDecision>;
+export type DeskDecision = z.input<typeof DeskDecision>;
 
 /** What is said to somebody whose case is taken over. */
 export const Word = z.string().trim().min(1).max(200);

@@ -11,10 +11,10 @@ export async function sendBack(ctx: Context, proposalId: string, note: string): 
     const proposal = await tx.proposedDecision.findFirst({ where: { id: proposalId } });
     if (!proposal) throw new ApiError("not_found");
     const { kind: objectType, objectId, byId, decision } = proposal;
-    // Somebody has just confirmed it: they may undo that.
-    const held = await tx.heldDecision.count({ where: { objectId } });
     const own = byId === ctx.actor.id;
-    if (held > 0 || !(await endProposal(tx, ctx, proposalId, own ? "withdrawn" : "sent_back", note)))
+    const ended = await endProposal(tx, ctx, proposalId, own ? "withdrawn" : "sent_back", note);
+    // Somebody has just confirmed it: they may undo that.
+    if (!ended || (await tx.heldDecision.count({ where: { objectId } })) > 0)
       throw new ApiError("state_conflict", {
         param: "held",
         message: "Somebody has just decided on this case.",

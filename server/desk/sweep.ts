@@ -1,8 +1,7 @@
-import { dropLeases } from "@/server/decisions";
+import { dropLeases, overdue } from "@/server/decisions";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { log } from "@/server/platform/log";
-import { overdue } from "./overdue";
 import { takeDecision } from "./take";
 
 const BATCH = 200;

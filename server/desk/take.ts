@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimHeld, endProposal } from "@/server/decisions";
+import { claimCase, claimHeld, endProposal } from "@/server/decisions";
 import { reviewIdCheckWithin } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Actor, type Context, inTransaction, type Scope } from "@/server/platform/context";
@@ -36,16 +36,14 @@ async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone">
   const held = await tx.heldDecision.findFirst({ where: { id } });
   if (!held) return "gone";
   if (held.effectAt > now()) throw new Error("a held decision came before its time");
-  if (!(await claimHeld(tx, id))) return "gone";
-  const later = await tx.caseDecision.count({
-    where: { objectId: held.objectId, createdAt: { gt: held.createdAt } },
-  });
-  if (later > 0) throw new ApiError("state_conflict");
   const made = DeskDecision.parse(held.made);
+  // The case before the decision, in the order of who holds one.
+  await claimCase(tx, made, { heldId: id });
+  if (!(await claimHeld(tx, id))) return "gone";
   const { confirms } = Confirms.parse(held.made);
   const maker = await memberOf(tx, held.byId);
   if (confirms === undefined) {
-    await decide(tx, openContext(job.scope, maker), made, held.createdAt);
+    await decide(tx, openContext(job.scope, maker), made);
     return "taken";
   }
   const proposal = await tx.proposedDecision.findFirst({ where: { id: confirms } });
@@ -54,7 +52,7 @@ async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone">
   const second = openContext(job.scope, maker);
   requirePermission(second, "reviews:write");
   if (!(await endProposal(tx, second, confirms, "confirmed"))) throw new ApiError("state_conflict");
-  await decide(tx, openContext(job.scope, proposer), made, held.createdAt, held.byId);
+  await decide(tx, openContext(job.scope, proposer), made, held.byId);
   return "taken";
 }
 
@@ -65,20 +63,14 @@ async function memberOf(tx: Tx, id: string): Promise<Actor> {
   return { kind: "user", id, channel: "dashboard", role: Role.parse(member.role) };
 }
 
-async function decide(
-  tx: Tx,
-  ctx: Context,
-  made: DeskDecision,
-  madeAt: Date,
-  secondId?: string,
-): Promise<void> {
+async function decide(tx: Tx, ctx: Context, made: DeskDecision, secondId?: string): Promise<void> {
   const { id, note } = made;
   if (made.kind === "screening")
     await reviewScreeningWithin(tx, ctx, id, {
       version: made.version,
       decision: made.decision,
       note,
-      unlessAfter: madeAt,
+      seen: made.seen,
       secondId,
     });
   else if (made.kind === "id_check")

@@ -119,9 +119,9 @@ test("several are decided at once, each for itself: what cannot be is named, and
   const answer = await holdDecisions(ana, cases);
   expect(answer.held.map(({ caseId }) => caseId)).toEqual([one, two, check, list.id]);
   expect(answer.refused).toEqual([
-    { caseId: gone, why: "waiting" },
+    { caseId: gone, why: "seen" },
     { caseId: locked, why: "lease" },
-    { caseId: "idc_01JNOBODYNOBODYNOBODYNOBODY", why: "waiting" },
+    { caseId: "idc_01JNOBODYNOBODYNOBODYNOBODY", why: "not_found" },
   ]);
   expect(await ids(ana)).toEqual([locked]);
   const all = answer.held.map(({ id }) => id);
@@ -264,11 +264,11 @@ test("approvals over an amount and decisions against the engine's are named by t
   const dear = await ask(account.test, "Dear", "review", rent(1_200.5));
   const against = await ask(account.test, "Against", "decline", rent(500));
   const along = await ask(account.test, "Along", "decline", rent(5_000));
-  const decide = async (id: string, made: "approve" | "decline" | "review") =>
-    (await reviewScreening(ana, id, { version: 1, decision: made, note: "Seen." })).outcome;
+  const decide = async (id: string, made: "approve" | "decline" | "review", seen = 0) =>
+    (await reviewScreening(ana, id, { version: 1, seen, decision: made, note: "Seen." })).outcome;
   expect(await decide(cheap, "approve")).toBe("decided");
   expect(await decide(dear, "review")).toBe("decided");
-  expect(await decide(dear, "approve")).toBe("proposed");
+  expect(await decide(dear, "approve", 1)).toBe("proposed");
   expect(await decide(against, "approve")).toBe("proposed");
   expect(await decide(along, "decline")).toBe("decided");
 });
@@ -306,7 +306,7 @@ test("a proposal about an earlier result lapses, and one whose maker may not dec
     (await account.test.db.proposedDecision.findFirst({ where: { objectId: id, outcome: null } }))?.id ?? "";
   await account.test.db.screening.updateMany({ where: { id: older }, data: { version: 2 } });
   expect((await listDesk(luz, {})).data.find(({ id }) => id === older)?.proposal).toBeNull();
-  await expect(holdConfirmation(luz, await proposalOf(older))).rejects.toMatchObject({ param: "waiting" });
+  await expect(holdConfirmation(luz, await proposalOf(older))).rejects.toMatchObject({ param: "seen" });
   await holdDecision(luz, { ...decision(older, "approve"), version: 2 } as DeskDecision);
   expect(await proposalOf(older)).toBe("");
   await holdConfirmation(luz, await proposalOf(left));

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/server/audit";
-import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
+import { claimCase, proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
@@ -31,10 +31,11 @@ export async function reviewIdCheckWithin(tx: Tx, ctx: Context, id: string, inpu
   requirePermission(ctx, "reviews:write");
   const note = input.note.trim();
   if (note === "") throw new ApiError("invalid_parameter", { param: "note", message: "Say why, in a note." });
+  await claimCase(tx, { kind: "id_check", id });
   const row = await requireIdCheck({ db: tx }, id);
   const result = readResult(row.result);
   const conflict = new ApiError("state_conflict", { message: "This identity check is not in review." });
-  if (row.status !== "in_review" || !result) throw conflict;
+  if (!result) throw conflict;
   const made = { kind: "id_check", objectId: id, decision: input.decision, note } as const;
   const facts = { engine: null, amount: null };
   if (input.secondId === undefined && (await proposeInstead(tx, ctx, made, facts)))

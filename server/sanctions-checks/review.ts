@@ -1,5 +1,5 @@
 import { recordAudit } from "@/server/audit";
-import { proposeInstead, recordDecision, requireFree } from "@/server/decisions";
+import { claimCase, proposeInstead, recordDecision, requireFree } from "@/server/decisions";
 import { recordEvent } from "@/server/events";
 import { requireReviewer } from "@/server/members";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -14,7 +14,8 @@ import { canReview } from "./states";
 import { endReview } from "./transition";
 
 /**
- * A specialist's decision, entry by entry. Those that are not this subject are cleared, so that they do not come back until they change. Two decisions at once: the first stands, the other is told.
+ * A specialist's decision, entry by entry. Those that are not this subject are cleared, so that they do not come
+ * back until they change.
  */
 export function reviewSanctionsScreening(
   ctx: Context,
@@ -36,6 +37,7 @@ export async function reviewSanctionsWithin(
   secondId?: string,
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "reviews:write");
+  await claimCase(tx, { kind: "sanctions_screening", id });
   if (secondId === undefined) {
     await requireSanctionsReview(tx, id, decision);
     const { status, note, matches } = decision;

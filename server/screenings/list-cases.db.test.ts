@@ -70,7 +70,7 @@ test("the open queue holds what a person has to decide, one's own what was assig
   expect(await open({ status: "failed" })).toEqual([]);
   await reviewScreening(account.test, decline, { version: 1, decision: "review", note: "Another look." });
   expect(await ids("open")).toEqual([review, decline]);
-  await reviewScreening(account.test, decline, { version: 1, decision: "decline", note: "Seen." });
+  await reviewScreening(account.test, decline, { version: 1, seen: 1, decision: "decline", note: "Seen." });
   expect(await ids("open")).toEqual([review]);
   expect(await ids("mine")).toEqual([]);
   const reviewer = newId("usr");
@@ -128,7 +128,12 @@ test("the person's decision is the one shown, with every earlier one, who made i
   } as const;
   const ctx = { ...account.test, actor };
   await reviewScreening(ctx, id, { version: 1, decision: "review", note: "Asked payroll about October." });
-  await reviewScreening(ctx, id, { version: 1, decision: "approve", note: "Payroll confirmed the figure." });
+  await reviewScreening(ctx, id, {
+    version: 1,
+    seen: 1,
+    decision: "approve",
+    note: "Payroll confirmed the figure.",
+  });
   const opened = await openCase(ctx, id, "en");
   expect(opened).toMatchObject({ shown: "approve", screening: { decision: "decline" } });
   expect(opened.decisions).toMatchObject([

@@ -104,6 +104,8 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,
     decisions,
+    /** Who decides says that they saw so many. */
+    seen: row.decisions,
     assigneeId: row.assigneeId,
     dueAt: row.dueAt,
     events,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SeenDecisions } from "@/server/decisions/schema";
 import { DecisionNote } from "@/server/platform/wire";
 import { DecisionRules } from "@/server/settings/schema";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
@@ -34,7 +35,9 @@ export const screeningsRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => eraseScreening(ctx.context, input.id)),
   review: memberProcedure("reviews:write")
-    .input(Named.extend({ version: z.int().min(1), decision: Decision, note: DecisionNote }))
+    .input(
+      Named.extend({ version: z.int().min(1), seen: SeenDecisions, decision: Decision, note: DecisionNote }),
+    )
     .mutation(({ ctx, input: { id, ...review } }) => reviewScreening(ctx.context, id, review)),
   assign: memberProcedure("reviews:write")
     .input(

@@ -109,7 +109,7 @@ function ScreeningCase({ id, draft, onDecide, onConfirm }: CaseProps) {
               onDecide={(decision, note, label) => {
                 const version = screening.result?.version ?? 1;
                 if (decision === "approve" || decision === "review" || decision === "decline")
-                  onDecide({ kind: "screening", id, decision, note, version }, label);
+                  onDecide({ kind: "screening", id, decision, note, version, seen }, label);
               }}
             />
           }

@@ -80,10 +80,10 @@ export function SeveralPanel({
   );
 }
 
-function madeOf({ kind, id, version }: Item, decision: string, note: string): DeskDecision | null {
+function madeOf({ kind, id, version, seen }: Item, decision: string, note: string): DeskDecision | null {
   if (kind === "screening")
     return decision === "approve" || decision === "review" || decision === "decline"
-      ? { kind, id, decision, note, version: version ?? 1 }
+      ? { kind, id, decision, note, version: version ?? 1, seen }
       : null;
   if (kind === "id_check")
     return decision === "passed" || decision === "rejected" ? { kind, id, decision, note } : null;

@@ -32,6 +32,7 @@ function closeOfBusiness(daysAhead: number): Date {
 export function DecisionBar({
   id,
   version,
+  seen,
   engine,
   review,
   assigneeId,
@@ -39,6 +40,7 @@ export function DecisionBar({
 }: {
   id: string;
   version: number;
+  seen: number;
   engine: string | null;
   review: { decision: string; note: string | null; byId: string | null; at: Date | null } | null;
   assigneeId: string | null;
@@ -49,8 +51,8 @@ export function DecisionBar({
   const api = useApi();
   const after = useAfter();
   const members = useQuery(api.account.members.queryOptions());
-  // With the version that was on the page when it was made, not one that came while the note was written.
-  const [choice, setChoice] = useState<{ decision: Decision; version: number } | null>(null);
+  // With what was on the page when it was made, not what came while the note was written.
+  const [choice, setChoice] = useState<{ decision: Decision; version: number; seen: number } | null>(null);
   const decide = useMutation(
     api.screenings.review.mutationOptions(
       after(
@@ -69,7 +71,7 @@ export function DecisionBar({
   const letters = useLetterKeys();
   usePageKeys((pressed) => {
     const chosen = writes ? DECISIONS.find(([, key]) => key === pressed) : undefined;
-    if (chosen) setChoice({ decision: chosen[0], version });
+    if (chosen) setChoice({ decision: chosen[0], version, seen });
     return chosen !== undefined;
   });
   return (
@@ -137,7 +139,7 @@ export function DecisionBar({
                 className="grow sm:grow-0"
                 {...(letters ? { "aria-keyshortcuts": key } : {})}
                 look={decision === engine ? "primary" : "secondary"}
-                onClick={() => setChoice({ decision, version })}
+                onClick={() => setChoice({ decision, version, seen })}
               >
                 {words.statuses[decision]} <KeyHint wide>{key}</KeyHint>
               </Button>

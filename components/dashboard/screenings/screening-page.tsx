@@ -287,6 +287,7 @@ export function ScreeningPage({ id }: { id: string }) {
               <DecisionBar
                 id={screening.id}
                 version={screening.result?.version ?? 1}
+                seen={data.seen}
                 engine={screening.decision}
                 review={data.review}
                 assigneeId={data.assigneeId}
