@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { isolation } from "./isolate";
 import { log } from "./log";
+import { MOST_TASKS, reaches, sandboxReached } from "./sandbox";
 
 const folder = mkdtempSync(join(tmpdir(), "isolate-"));
+chmodSync(folder, 0o755);
 const entry = join(folder, "task.mjs");
 // Answers what it reads, but never for "wait".
 writeFileSync(
@@ -18,6 +20,10 @@ else if (text === "compute") for (;;);
 else if (text === "grandchild") {
   const { spawn } = await import("node:child_process");
   spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+  setInterval(() => {}, 1000);
+} else if (text === "multiply") {
+  const { spawn } = await import("node:child_process");
+  for (let n = 0; n < 400; n += 1) spawn("sleep", ["73.25"], { stdio: "ignore" }).on("error", () => {});
   setInterval(() => {}, 1000);
 } else if (text.startsWith("choke")) {
   console.error("x".repeat(200_000));
@@ -106,15 +112,31 @@ test("tasks that share a budget of processor time end with it, whichever of them
   expect(performance.now() - started).toBeLessThan(limits.wallMs / 2);
 });
 
+const sleeping = (seconds = "71.25") =>
+  readdirSync("/proc").filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "latin1") === `sleep\x00${seconds}\x00`;
+    } catch {
+      return false;
+    }
+  });
+
+test("a task that multiplies is ended with all it started, and never has more than a sandbox may", async () => {
+  let most = 0;
+  const counting = setInterval(() => {
+    most = Math.max(most, sleeping("73.25").length);
+  }, 20);
+  const hurried = isolation(entry, [], { ...limits, wallMs: 5_000 }, 1);
+  expect((await hurried.run(Buffer.from("multiply"))).ok).toBe(false);
+  clearInterval(counting);
+  hurried.close();
+  await expect.poll(() => sleeping("73.25")).toEqual([]);
+  // Where there are no namespaces it is looked at from outside only, now and then.
+  const { level } = sandboxReached({ entry, reads: [], memoryMb: 500, cpuMs: 1_000 });
+  expect(most).toBeLessThan(reaches(level, "namespaces") ? MOST_TASKS : 400);
+});
+
 test("what a task leaves behind ends with it", async () => {
-  const sleeping = () =>
-    readdirSync("/proc").filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, "latin1") === "sleep\x0071.25\x00";
-      } catch {
-        return false;
-      }
-    });
   expect(await shared.run(Buffer.from("leaves"))).toEqual({ ok: true, value: "left" });
-  await expect.poll(sleeping).toEqual([]);
+  await expect.poll(() => sleeping()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { log, withoutValues } from "./log";
 import { treeMeter } from "./process-tree";
-import { type Confinement, launchAt, PARSER_ENV, sandboxReached } from "./sandbox";
+import { type Confinement, launchAt, MOST_TASKS, PARSER_ENV, sandboxReached } from "./sandbox";
 import { turns } from "./turns";
 
 /** What one task in a process of its own may use. */
@@ -149,7 +149,7 @@ function perform(
         for (const pid of used.pids) giveWay(pid);
       }
       if (performance.now() - started > limits.wallMs) stop("timeout");
-      else if (used && used.memoryMb > limits.memoryMb) stop("memory");
+      else if (used && (used.memoryMb > limits.memoryMb || used.pids.length > MOST_TASKS)) stop("memory");
       else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");
       else if (cpuMs - cpuAtSign > limits.stallMs) stop("timeout");
     }, 50);

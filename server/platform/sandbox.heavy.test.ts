@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchAt, PARSER_ENV, type Reached, reaches, sandboxReached } from "./sandbox";
+import { launchAt, MOST_TASKS, PARSER_ENV, type Reached, reaches, sandboxReached } from "./sandbox";
 import { kernelFilters, syscallFilter } from "./syscall-filter";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
@@ -145,6 +145,46 @@ test.runIf(reaches(level, "limits"))(
       core: "0",
       grandchild: "25",
     });
+  },
+);
+
+// Bounded here too, should the fence not hold: so many children, and no longer than the time allowed.
+const CHILDREN = MOST_TASKS + 100;
+const BOMB = `const { spawn } = require("node:child_process");
+let [there, refused] = [0, null], left = ${CHILDREN};
+for (; left > 0 && refused === null; left -= 1) {
+  const child = spawn("sleep", ["9.25"], { stdio: "ignore" });
+  child.on("error", () => undefined);
+  if (child.pid === undefined) refused = "EAGAIN"; else there += 1;
+}
+process.stdout.write(JSON.stringify({ there, refused }), () => process.exit(0));`;
+
+test.runIf(reaches(level, "namespaces"))(
+  "whoever multiplies in a sandbox meets its own end of processes, and the sandbox beside it has all of its own",
+  () => {
+    const bomb = () => {
+      const { program, args } = launchAt({ level: "namespaces", filter: machine.filter }, needs, [
+        "-e",
+        BOMB,
+      ]);
+      const options = {
+        env: PARSER_ENV,
+        stdio: ["ignore", "pipe", "inherit"] as ("ignore" | "pipe" | "inherit")[],
+      };
+      return spawn(program, args, { ...options, timeout: 20_000, killSignal: "SIGKILL" });
+    };
+    return Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const chunks: Buffer[] = [];
+        const child = bomb();
+        child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+        await once(child, "close");
+        const { there, refused } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+        expect(refused).toBe("EAGAIN");
+        expect(there).toBeGreaterThan(MOST_TASKS / 2);
+        expect(there).toBeLessThan(MOST_TASKS);
+      }),
+    );
   },
 );
 

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filtered } from "./syscall-filter";
 
 /**
  * What stands between a parser of strangers' bytes and the rest of the machine, from least to most:
  * - process: a process of its own without our environment, watched from outside.
- * - limits: no new privileges, and limits of time, files and memory that the kernel keeps, for whatever it starts too.
+ * - limits: no new privileges, and limits of time, files, memory and processes that the kernel keeps, for whatever it starts too.
  * - user: beside that it runs as nobody, so that what only the service may read stays unread (only where the service is root).
  * - namespaces: beside that no network, no other process in sight, and a file system of its own: programs and packages to read, a
  *   scratch folder to write, and nothing else.
@@ -31,6 +31,10 @@ const GIVES_WAY = 5;
 const WITH_PARENT = ["--pdeathsig", "KILL"];
 const NOBODY = "65534";
 const FILE_BYTES = 1_073_741_824;
+/** Processes and threads of one sandbox; a reader has some twenty. The kernel counts them by user, and by user namespace. */
+export const MOST_TASKS = 256;
+/** Of all sandboxes together, where they are one user and have no namespace each. */
+const TASKS_OF_NOBODY = 2_048;
 const SCRATCH = "512m";
 /** Where the new root is put together: nothing that a program needs may lie below it. */
 const STAGES = ["/mnt", "/media", "/srv", "/opt"];
@@ -66,6 +70,7 @@ export function launchAt(
     `--cpu=${Math.ceil(needs.cpuMs / 1000) + 5}`,
     // Writable memory of each process; what all of them hold together is watched from outside.
     `--data=${needs.memoryMb * 4 * 1_048_576}`,
+    ...tasksAt(level),
     "--",
     ...(asNobody ? ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", "--"] : []),
     // Its own user namespace first, where that is allowed: one in which there can be no further.
@@ -97,10 +102,33 @@ export function launchAt(
   };
 }
 
+/**
+ * How many processes and threads may be started. Root is bound by no such number: at the level `limits` what watches from outside bounds it
+ * (isolate.ts). A namespace that is made further in sets the number there, where its count begins at none.
+ */
+function tasksAt(level: SandboxLevel): string[] {
+  if (level === "namespaces") return isRoot ? [] : [`--nproc=${MOST_TASKS}`];
+  if (level === "user") return [`--nproc=${TASKS_OF_NOBODY}`];
+  // It shares its user with the service: as many as there are, and those of a few readers.
+  return isRoot ? [] : [`--nproc=${tasksOf(process.getuid?.() ?? 0) + 4 * MOST_TASKS}`];
+}
+
+function tasksOf(uid: number): number {
+  return readdirSync("/proc").reduce((sum, name) => {
+    try {
+      const status = readFileSync(`/proc/${Number(name)}/status`, "latin1");
+      const count = Number(/^Threads:\s*(\d+)/m.exec(status)?.[1] ?? 0);
+      return Number(/^Uid:\s*(\d+)/m.exec(status)?.[1]) === uid ? sum + count : sum;
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
 const NO_MORE_SPACES = "echo 0 > /proc/sys/user/max_user_namespaces";
 const LAST_SPACE = `if unshare --user --map-root-user true 2>/dev/null
-then exec unshare --user --map-root-user /bin/sh -c '${NO_MORE_SPACES}; unset PWD; exec "$@"' sandbox "$@"
-else unset PWD; exec "$@"; fi`;
+then exec unshare --user --map-root-user /bin/sh -c '${NO_MORE_SPACES}; unset PWD; exec prlimit --nproc=${MOST_TASKS} -- "$@"' sandbox "$@"
+else unset PWD; exec prlimit --nproc=${TASKS_OF_NOBODY} -- "$@"; fi`;
 
 /** What exists for the program, each path once, parents before what lies in them. */
 function sightOf({ entry, reads }: Confinement): string[] {

@@ -91,7 +91,7 @@ function ScreeningCase({ id, draft, onDecide, onConfirm }: CaseProps) {
   const query = useQuery(useApi().screenings.get.queryOptions({ id }));
   return (
     <Answer query={query}>
-      {({ screening, rule, deviations, shown, because, affordability, dueAt }) => (
+      {({ screening, rule, deviations, shown, because, affordability, dueAt, seen }) => (
         <Case
           one={{ kind: "screening", id }}
           to={`/screenings/${id}`}
