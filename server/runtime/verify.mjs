@@ -25,7 +25,7 @@ const CHECKS = [
   [
     "Floors",
     "dependency-cruiser/bin/dependency-cruise.mjs",
-    ["server", "app", "components", "inngest", "prisma", "sdk", "e2e"],
+    ["server", "app", "components", "inngest", "prisma", "sdk", "e2e", "tools"],
   ],
   ["Dead code", "knip/bin/knip.js", []],
 ];
