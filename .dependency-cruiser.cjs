@@ -13,6 +13,43 @@ const domains = ladder.join("|");
 /** How the world comes in, and what starts and keeps the processes, but for the pages and jobs, which are folders of their own. */
 const surfaces = "api|trpc|cli|mcp|docs|runtime|containers|backup|sealing";
 
+/** The document engine from the ground up, file by file of its root and folder by folder: each uses what stands before it, nothing else. */
+const storeys = [
+  "(types|field-names|catalogue|ports|classification|thresholds|score-rules|measured|field-of|geometry|sniff)\\.ts",
+  "values/",
+  "ocr/",
+  "read/",
+  "layout/",
+  "(knowledge/|requested-type\\.ts|requested-months\\.ts)",
+  "extract/",
+  "relations/",
+  "(law|tax)/",
+  "make-finding\\.ts",
+  "kinds/",
+  "known-phrases\\.ts",
+  "(classify|extract-fields|recognise|people)\\.ts",
+  "(checks|rules)/",
+  "income/",
+  "integrity/",
+  "(case-values|find-missing|requested)\\.ts",
+  "confirm/",
+  "cross-check/",
+  "learned/",
+  "(merge-findings|weigh-findings|rounds|calibrate|score)\\.ts",
+  "words/",
+  "(index|isolated-reader|isolated-judge|analyse-documents\\.process|read-document\\.process)\\.ts",
+];
+const DOCUMENTS = "^server/engine/documents/";
+/** Tests, and what only they use, see every floor. */
+const TESTING = "(\\.test|/test-[a-z-]+)\\.ts$";
+/** What the engine shows to the rest of the service. */
+const doors = [
+  `${DOCUMENTS}(types|field-names|catalogue|thresholds|score-rules|requested|case-values|sniff)\\.ts$`,
+  `${DOCUMENTS}isolated-(reader|judge)\\.ts$`,
+  "\\.process\\.ts$",
+  "/index\\.ts$",
+];
+
 // The cruiser takes an import of the package "inngest" for our folder of that name, as if tsconfig had a baseUrl; nothing of ours
 // is imported that way.
 const MISTAKEN = "undetermined";
@@ -49,11 +86,72 @@ module.exports = {
       to: { path: "^server/engine/(documents|identity|sanctions)/", pathNot: "^server/engine/$1/" },
     },
     {
-      // Pictures, zones and barcodes are read alike for documents and identity.
+      // Pictures, zones, barcodes and check digits are read alike for documents and identity, and by who bills.
       name: "shared-reading-knows-no-engine",
       severity: "error",
-      from: { path: "^server/engine/(picture|print|mrz|barcode|tesseract)", pathNot: "\\.test\\.ts$" },
+      from: {
+        path: "^server/engine/(picture|print|mrz|barcode|check-digits|pdfium|tesseract)",
+        pathNot: "\\.test\\.ts$",
+      },
       to: { path: "^server/engine/(documents|identity|sanctions)/" },
+    },
+    {
+      name: "every-file-of-the-engine-has-a-storey",
+      severity: "error",
+      from: { path: DOCUMENTS, pathNot: [`${DOCUMENTS}(${storeys.join("|")})`, TESTING] },
+      to: {},
+    },
+    ...storeys.slice(0, -1).map((storey, at) => ({
+      name: `engine-storeys-${at + 1}`,
+      severity: "error",
+      from: { path: `${DOCUMENTS}${storey}`, pathNot: TESTING },
+      to: { path: `${DOCUMENTS}(${storeys.slice(at + 1).join("|")})` },
+    })),
+    {
+      name: "kinds-are-strangers",
+      severity: "error",
+      from: { path: `${DOCUMENTS}kinds/([^/]+)/`, pathNot: TESTING },
+      to: { path: `${DOCUMENTS}kinds/[^/]+/`, pathNot: `${DOCUMENTS}kinds/$1/` },
+    },
+    {
+      name: "reading-is-behind-its-port",
+      severity: "error",
+      from: { path: DOCUMENTS, pathNot: [`${DOCUMENTS}(ocr|read)/`, "\\.process\\.ts$", TESTING] },
+      to: { path: `${DOCUMENTS}ocr/` },
+    },
+    {
+      // What one country prints is knowledge: a kind is handed it and never asks which.
+      name: "kinds-know-no-country",
+      severity: "error",
+      from: { path: `${DOCUMENTS}kinds/`, pathNot: TESTING },
+      to: { path: `${DOCUMENTS}knowledge/countries/` },
+    },
+    {
+      // Hashes and unpacking are arithmetic. Programs, files and sockets are for the processes and for what opens models and engines.
+      name: "engine-touches-no-machine",
+      severity: "error",
+      from: {
+        path: "^server/engine/",
+        pathNot: [
+          "\\.process\\.ts$",
+          "^server/engine/(samples|identity/testing|mrz/testing)/",
+          "^server/engine/(package-file|tesseract|mrz/ocr-b-model|barcode/read-barcodes|print/models)\\.ts$",
+          "^server/engine/identity/models/(open-ports|face-models)\\.ts$",
+          `${DOCUMENTS}ocr/(tesseract-core|tesseract-command|small-shell)\\.ts$`,
+          TESTING,
+        ],
+      },
+      to: { dependencyTypes: ["core"], pathNot: "^(node:)?(crypto|zlib|path)$" },
+    },
+    {
+      name: "the-engine-is-met-at-its-doors",
+      severity: "error",
+      from: {
+        path: `^(server/(${domains}|${surfaces}|platform)|app|inngest|components)/`,
+        // The operator's tools that teach and measure the engine look inside, and so do tests.
+        pathNot: ["\\.test\\.tsx?$", "^server/cli/commands/(learn|calibrate)\\.ts$"],
+      },
+      to: { path: DOCUMENTS, pathNot: doors },
     },
     {
       name: "platform-knows-no-domain",

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { documentReader } from "@/server/documents";
 import { analyse } from "@/server/engine/documents";
+import { decodePicture, greyAt } from "@/server/engine/documents/ocr/picture";
 import { smallShell } from "@/server/engine/documents/ocr/small-shell";
 import { tesseractCommandReader } from "@/server/engine/documents/ocr/tesseract-command";
 import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
 import type { TextReader } from "@/server/engine/documents/ports";
 import { readDocument } from "@/server/engine/documents/read";
-import { decodePicture, greyAt } from "@/server/engine/documents/read/picture";
 import { readPicture } from "@/server/engine/documents/read/read-picture";
 import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import {

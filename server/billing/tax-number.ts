@@ -1,15 +1,4 @@
-import {
-  bsn,
-  cif,
-  iban,
-  kbo,
-  luhn,
-  nif,
-  nifPortugal,
-  nip,
-  pps,
-  uid,
-} from "@/server/engine/documents/values/check-digits";
+import { bsn, cif, iban, kbo, luhn, nif, nifPortugal, nip, pps, uid } from "@/server/engine/check-digits";
 
 const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text.charAt(index)), 0);

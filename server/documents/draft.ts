@@ -1,4 +1,4 @@
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";

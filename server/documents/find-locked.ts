@@ -1,4 +1,4 @@
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { isolation, type Limits } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";
 

@@ -1,4 +1,4 @@
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { ApiError } from "@/server/platform/errors";
 import { FetchError, isForeignUrl, safeStream } from "@/server/platform/safe-fetch";
 import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType } from "./schema";

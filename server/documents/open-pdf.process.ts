@@ -1,4 +1,4 @@
-import { openPdf } from "@/server/engine/documents/read/pdfium";
+import { openPdf } from "@/server/engine/pdfium";
 
 // Tries to open one PDF of a stranger: bytes on stdin, `"opens"`, `"encrypted"` or `"unreadable"` on stdout.
 

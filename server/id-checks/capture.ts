@@ -1,5 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import type { SideProblem } from "@/server/engine/identity/look-at-side";
 import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";

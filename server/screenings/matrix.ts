@@ -1,5 +1,5 @@
 import type { Field } from "@/server/engine/documents/types";
-import { compareNames, sameCompany } from "@/server/engine/documents/values/name";
+import { compareNames, sameCompany } from "@/server/engine/documents/values";
 import { fieldLabel } from "@/server/engine/documents/words";
 import type { CaseDetails, Language } from "@/server/platform/wire";
 import type { StoredAnalysis } from "./analysis";

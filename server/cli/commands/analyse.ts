@@ -24,7 +24,7 @@ async function analyseFiles(options: Options, files: readonly string[]): Promise
   const [{ analyse }, { documentReader }, { sniff }] = await Promise.all([
     import("@/server/engine/documents"),
     import("@/server/documents"),
-    import("@/server/engine/documents/read/sniff"),
+    import("@/server/engine/documents/sniff"),
   ]);
   const country = optional(options, "country")?.toUpperCase();
   const inputs = await Promise.all(

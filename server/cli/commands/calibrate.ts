@@ -39,7 +39,7 @@ async function calibrate(options: Options): Promise<object> {
       import("@/server/engine/documents"),
       import("@/server/engine/samples"),
       import("@/server/engine/documents/read"),
-      import("@/server/engine/documents/read/sniff"),
+      import("@/server/engine/documents/sniff"),
       import("@/server/engine/documents/ocr/tesseract-core"),
     ]);
   const text = tesseractCoreReader();

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { env } from "@/server/platform/env";
 import { ApiError, ERRORS } from "@/server/platform/errors";
 import type { Screening } from "@/server/screenings/schema";

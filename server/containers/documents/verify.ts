@@ -1,6 +1,6 @@
 import { judgeIsolated } from "@/server/engine/documents/isolated-judge";
 import { readIsolated } from "@/server/engine/documents/isolated-reader";
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { InputFile } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";

@@ -1,4 +1,4 @@
-import { sniff } from "@/server/engine/documents/read/sniff";
+import { sniff } from "@/server/engine/documents/sniff";
 import { decide } from "@/server/engine/identity/decide";
 import type { Attempt } from "@/server/engine/identity/examine";
 import type { Examination } from "@/server/engine/identity/types";

@@ -1,8 +1,8 @@
-import { finding, legible, money } from "./checks/make-finding";
 import type { Extraction, Part } from "./extract/extraction";
 import { type FieldName, isFieldName } from "./field-names";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
+import { finding, legible, money } from "./make-finding";
 import type { Applicant, Finding, RawField } from "./types";
 import { findAmounts } from "./values/amount";
 import { inferCurrency } from "./values/currency";

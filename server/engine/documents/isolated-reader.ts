@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sniff } from "./read/sniff";
+import { sniff } from "./sniff";
 import type { MediaType, ReadDocument, ReadFailure } from "./types";
 
 /** What the reading of one file may use, in a process of its own (`read-document.process.ts`). */

@@ -1,8 +1,8 @@
+import { pdfium } from "../pdfium";
 import { tesseractCommandReader } from "./ocr/tesseract-command";
 import { tesseractCoreReader } from "./ocr/tesseract-core";
 import type { TextReader } from "./ports";
 import { readDocument } from "./read";
-import { pdfium } from "./read/pdfium";
 
 // Reads one document of a stranger: bytes on stdin, the reading as JSON on stdout, a blank as a sign of progress.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FindingCode } from "./catalogue";
-import { extract } from "./extract";
+import { extract } from "./extract-fields";
 import { mergeFindings } from "./merge-findings";
 import { onCurve, type ScoreInput, score } from "./score";
 import { affordability } from "./score-rules";

@@ -1,11 +1,11 @@
+import { monthNamed, type PrintedRange, printedRanges } from "../extract/month-named";
 import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, textOf } from "../field-of";
+import { type CheckInput, finding } from "../make-finding";
 import type { DocumentType, Finding, RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { addMonths, daysBetween, findDates } from "../values/date";
-import { type CheckInput, finding } from "./make-finding";
-import { monthNamed, type PrintedRange, printedRanges } from "./month-named";
 import { wrongWeekday } from "./weekday";
 
 /** The date a document speaks for, by type: the end of its period before the day it was issued. */

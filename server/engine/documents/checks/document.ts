@@ -2,13 +2,13 @@ import { type Cell, locate, type Row } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { kinds } from "../kinds";
+import { type CheckInput, finding, whole } from "../make-finding";
 import { mentions } from "../people";
 import type { Finding, RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
 import { findLegalForm } from "../values/name";
 import { fold } from "../values/text";
-import { type CheckInput, finding, whole } from "./make-finding";
 
 /** What the document says about itself: specimen, blank form, draft; what it ought to print and does not. */
 export function checkDocument(input: CheckInput): Finding[] {

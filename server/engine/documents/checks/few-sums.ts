@@ -1,8 +1,8 @@
+import { type CheckInput, finding, legible, money } from "../make-finding";
+import { apart } from "../relations/near-figures";
 import type { Finding, RawField } from "../types";
 import { cents, findAmounts } from "../values/amount";
 import { inProse } from "./in-prose";
-import { type CheckInput, finding, legible, money } from "./make-finding";
-import { apart } from "./near-figures";
 import { placeOf } from "./written-amounts";
 
 /** Of more sums some two come near any third by chance. */

@@ -1,11 +1,11 @@
-import { readPages } from "../extract";
 import type { Extraction, Part } from "../extract/extraction";
+import { readPages } from "../extract-fields";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
+import { type CheckInput, finding } from "../make-finding";
 import { holders } from "../recognise";
 import type { Finding, RawField, SingleType } from "../types";
 import { compareNames, nameParts } from "../values/name";
-import { type CheckInput, finding } from "./make-finding";
 
 /** A return is of two people where they are taxed together, a lease of all its parties. */
 const ofOne: ReadonlySet<SingleType> = new Set([

@@ -1,9 +1,9 @@
+import { hasFullLength } from "../../check-digits/iban";
+import { type CheckInput, finding } from "../make-finding";
 import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
-import { hasFullLength } from "../values/iban";
 import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
-import { type CheckInput, finding } from "./make-finding";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
 const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {

@@ -1,6 +1,7 @@
 import { entryOf } from "../catalogue";
 import type { Extraction } from "../extract/extraction";
 import { kinds } from "../kinds";
+import { finding, whole } from "../make-finding";
 import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
@@ -8,7 +9,6 @@ import { fewSums } from "./few-sums";
 import { checkFurtherPages } from "./further-pages";
 import { checkIdentifiers } from "./identifiers";
 import { lateOffer } from "./late-offer";
-import { finding, whole } from "./make-finding";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";

@@ -1,7 +1,7 @@
 import { fieldOf } from "../field-of";
+import { type CheckInput, finding } from "../make-finding";
 import type { Finding } from "../types";
 import { daysBetween, findDates } from "../values/date";
-import { type CheckInput, finding } from "./make-finding";
 
 /** A letter that offers employment, and asks for an answer by a day. */
 const offers =

@@ -4,10 +4,10 @@ import { readName } from "../extract/read-names";
 import type { Row } from "../extract/sheet";
 import { locate } from "../extract/sheet";
 import { fieldOf } from "../field-of";
+import { type CheckInput, finding } from "../make-finding";
 import type { Finding } from "../types";
 import { compareNames, findLegalForm, isCapitalised, nameParts } from "../values/name";
 import { fold } from "../values/text";
-import { type CheckInput, finding } from "./make-finding";
 
 type Part = CheckInput["part"];
 type Named = { name: string; row: Row; start: number; end: number };

@@ -2,14 +2,14 @@ import type { FindingCode } from "../catalogue";
 import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
 import { fieldsOf, numberOf } from "../field-of";
+import { type CheckInput, finding, money } from "../make-finding";
+import type { Near } from "../relations/near/seen";
+import { size } from "../relations/near/terms";
+import type { Main } from "../relations/near/totals";
+import { kindsOf, type Way } from "../relations/near/ways";
+import { nearRelations } from "../relations/near-relations";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
-import { type CheckInput, finding, money } from "./make-finding";
-import type { Near } from "./near/seen";
-import { size } from "./near/terms";
-import type { Main } from "./near/totals";
-import { kindsOf, type Way } from "./near/ways";
-import { nearRelations } from "./near-relations";
 
 /** Between two balances stand movements of any size: there only whole columns, lines and products tell, and only of a digit or a round sum. */
 const ofStatements: ReadonlySet<Way> = new Set(["column", "line", "product", "sibling", "base"]);

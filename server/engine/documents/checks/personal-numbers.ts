@@ -1,11 +1,11 @@
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
+import { type CheckInput, finding } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { findDates } from "../values/date";
 import { bare, verdict } from "../values/identifier";
 import { type BirthParts, birthWithin, fitsName, isBirthDate } from "../values/personal-number";
 import { fold } from "../values/text";
-import { type CheckInput, finding } from "./make-finding";
 
 type Part = CheckInput["part"];
 

@@ -1,10 +1,10 @@
 import type { FieldName } from "../field-names";
 import { fieldsOf } from "../field-of";
+import { type CheckInput, finding, legible, money } from "../make-finding";
+import { misread } from "../relations/near-figures";
 import type { Finding, RawField } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
 import { inProse } from "./in-prose";
-import { type CheckInput, finding, legible, money } from "./make-finding";
-import { misread } from "./near-figures";
 
 /** What a share may be of, by its words in a text without accents, and the fields that state it. */
 const named: readonly { words: string; fields: readonly FieldName[] }[] = [

@@ -1,9 +1,9 @@
+import { type CheckInput, finding, legible, money } from "../make-finding";
+import { apart } from "../relations/near-figures";
 import type { Finding, RawField, SingleType } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
 import { inProse } from "./in-prose";
-import { type CheckInput, finding, legible, money } from "./make-finding";
-import { apart } from "./near-figures";
 import { placeOf } from "./written-amounts";
 
 /** Documents whose sums are so many times one another, or a share that the text states. */

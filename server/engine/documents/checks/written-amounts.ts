@@ -1,9 +1,9 @@
 import type { Part } from "../extract/extraction";
 import { locate } from "../extract/sheet";
+import { type CheckInput, finding, money, readFrom } from "../make-finding";
 import type { Box, Finding } from "../types";
 import { findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
-import { type CheckInput, finding, money, readFrom } from "./make-finding";
 
 /** Sums that are printed twice: in words beside their figures, and as the result of an equation that the text spells out. */
 export function checkWrittenAmounts(input: CheckInput): Finding[] {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { extract } from "../extract";
 import { makeSheet } from "../extract/sheet";
+import { extract } from "../extract-fields";
 import type { FieldName } from "../field-names";
 import { judge } from "../index";
+import { leftOfUnread, relationsOf } from "../relations/relations";
 import { remember, settle } from "../rounds";
 import { page } from "../test-page";
 import type { Page, RawField } from "../types";
 import { unconfirmed } from ".";
-import { leftOfUnread, relationsOf } from "./relations";
 
 const total: RawField = {
   name: "total_assets",

@@ -1,14 +1,14 @@
 import { statedOf } from "../case-values";
-import { finding, money } from "../checks/make-finding";
 import { codesOfTypes } from "../checks/near-figure";
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
+import { finding, money } from "../make-finding";
+import { nearlyLed } from "../relations/nearly";
+import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "../relations/relations";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents } from "../values/amount";
-import { nearlyLed } from "./nearly";
-import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "./relations";
 
 /**
  * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a

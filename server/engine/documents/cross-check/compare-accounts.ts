@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
-import { finding } from "../checks/make-finding";
 import { fieldOf } from "../field-of";
+import { finding } from "../make-finding";
 import type { Finding } from "../types";
 import { bare } from "../values/identifier";
 import type { Agreed } from "./agreement";

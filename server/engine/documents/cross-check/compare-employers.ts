@@ -1,9 +1,9 @@
 import type { CaseInput, Item } from "../case-values";
-import { finding } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
 import { fieldOf, textOf } from "../field-of";
 import { succeeds } from "../income/succession";
 import { salariesOf } from "../kinds/bank-statement/extract/salaries";
+import { finding } from "../make-finding";
 import { mentions } from "../people";
 import type { Finding } from "../types";
 import { nameParts, sameCompany } from "../values/name";

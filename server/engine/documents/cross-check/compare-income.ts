@@ -1,10 +1,10 @@
 import type { Item } from "../case-values";
-import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
 import { contractDate, fieldOf, numberOf, textOf } from "../field-of";
 import type { Income } from "../income";
 import { partialDays, usualGross } from "../income/slip-figure";
 import { succeeds } from "../income/succession";
+import { finding, legible, money } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";

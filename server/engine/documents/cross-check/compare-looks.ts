@@ -1,9 +1,9 @@
 import type { Item } from "../case-values";
-import { finding, whole } from "../checks/make-finding";
 import type { FieldName } from "../field-names";
 import { textOf } from "../field-of";
 import { familyOf } from "../integrity/producer";
 import { familyName } from "../integrity/typography";
+import { finding, whole } from "../make-finding";
 import type { Finding } from "../types";
 import { companyKey } from "../values/name";
 

@@ -1,6 +1,6 @@
 import type { CaseInput, Item } from "../case-values";
-import { finding, legible } from "../checks/make-finding";
 import { fieldOf } from "../field-of";
+import { finding, legible } from "../make-finding";
 import { answersFor, certainName, mentions, ownNumbers, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";

@@ -1,8 +1,8 @@
-import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
 import { scopeOf } from "../extract/table/roles";
 import { readTable } from "../extract/table/table";
 import { numberOf, textOf } from "../field-of";
+import { finding } from "../make-finding";
 import type { Finding } from "../types";
 import { cents, findAmounts } from "../values/amount";
 import { findDates, monthName } from "../values/date";

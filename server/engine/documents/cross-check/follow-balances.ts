@@ -1,7 +1,7 @@
 import type { Item } from "../case-values";
-import { finding, legible, money } from "../checks/make-finding";
 import { fieldOf, textOf } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
+import { finding, legible, money } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { agree } from "../values/amount";
 import { daysBetween } from "../values/date";

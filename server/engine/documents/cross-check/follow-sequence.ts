@@ -1,8 +1,8 @@
 import type { Item } from "../case-values";
-import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, textOf } from "../field-of";
+import { finding, legible, money } from "../make-finding";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { addMonths, daysBetween } from "../values/date";

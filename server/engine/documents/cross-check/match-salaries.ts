@@ -1,9 +1,9 @@
 import type { Item } from "../case-values";
-import { finding, legible, money } from "../checks/make-finding";
 import type { Part } from "../extract/extraction";
+import type { Movement } from "../extract/ledger";
 import { fieldOf, textOf } from "../field-of";
-import type { Movement } from "../kinds/bank-statement/extract/ledger";
 import { salariesOf } from "../kinds/bank-statement/extract/salaries";
+import { finding, legible, money } from "../make-finding";
 import type { Finding } from "../types";
 import { agree, cents, findAmounts } from "../values/amount";
 import { daysBetween } from "../values/date";

@@ -1,7 +1,7 @@
-import { finding } from "../checks/make-finding";
 import type { Extraction, Part } from "../extract/extraction";
 import { numberOf, textOf } from "../field-of";
 import { readingsOf } from "../kinds/utility-bill/readings";
+import { finding } from "../make-finding";
 import type { Finding } from "../types";
 import { agree } from "../values/amount";
 import { findDates } from "../values/date";

@@ -1,7 +1,8 @@
+import type { LabelTable } from "../knowledge/label-table";
 import type { Box } from "../types";
 import type { DateOrder } from "../values/date";
 import { type Place, type PlaceOptions, placesOf } from "./candidates";
-import { type Label, type LabelTable, matchLabels } from "./match-labels";
+import { type Label, matchLabels } from "./match-labels";
 import { locate, type Row, type Sheet } from "./sheet";
 
 /** A value with its place, before it becomes a field. */

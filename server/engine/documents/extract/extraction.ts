@@ -1,10 +1,13 @@
+import type { Mrz } from "../../mrz/parse";
 import type { Classification } from "../classification";
-import type { Ledger } from "../kinds/bank-statement/extract/ledger";
-import type { ZoneReading } from "../kinds/id/extract/zone";
 import type { RawField, ReadDocument, SingleType } from "../types";
 import type { Period } from "../values/date";
 import type { Context } from "./context";
-import type { Sheet } from "./sheet";
+import type { Ledger } from "./ledger";
+import type { Row, Sheet } from "./sheet";
+
+/** A machine-readable zone, its rows, and the same values as the printed side shows them. */
+export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
 
 /** One document, or the part of a mixed file that is of one type, with everything read from it. */
 export type Part = {

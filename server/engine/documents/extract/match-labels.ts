@@ -1,8 +1,6 @@
+import type { LabelTable } from "../knowledge/label-table";
 import { distance, fold, squash } from "../values/text";
 import type { Cell, Row, Sheet, Token } from "./sheet";
-
-/** Phrases of one field. The field `_` marks phrases that are labels of nothing we read, so that no shorter one matches inside. */
-export type LabelTable = Readonly<Record<string, readonly string[]>>;
 
 /** A label found on the page. Offsets are those of its row's text. */
 export type Label = {

@@ -1,8 +1,8 @@
-import { height, union } from "../read/geometry";
+import { nifLetter } from "../../check-digits";
+import { opensIban } from "../../check-digits/iban";
+import { height, union } from "../geometry";
 import type { Box, Page, Word } from "../types";
-import { nifLetter } from "../values/check-digits";
 import { monthName, nearestMonth } from "../values/date";
-import { opensIban } from "../values/iban";
 import { fold } from "../values/text";
 
 /**

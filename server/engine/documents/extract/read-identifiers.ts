@@ -1,4 +1,4 @@
-import { hasFullLength } from "../values/iban";
+import { hasFullLength } from "../../check-digits/iban";
 import {
   type FoundIdentifier,
   findIdentifiers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkDigit } from "../../mrz/check-digit";
+import { extract } from "../extract-fields";
 import { page } from "../test-page";
-import { extract } from ".";
 
 /** The fields of a page as an optical reader gives it. */
 const read = (lines: readonly string[], source: "text" | "ocr" = "ocr") =>

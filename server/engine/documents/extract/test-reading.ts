@@ -1,5 +1,5 @@
+import { extract } from "../extract-fields";
 import { page } from "../test-page";
-import { extract } from ".";
 
 /** For tests: the type and the fields that are read from a page of lines. */
 export function readLines(lines: readonly string[], country: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Movement } from "../kinds/bank-statement/extract/ledger";
+import type { Movement } from "../extract/ledger";
 import { payerName, salariesOf } from "../kinds/bank-statement/extract/salaries";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";

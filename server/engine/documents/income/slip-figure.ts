@@ -3,8 +3,8 @@ import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
+import { paymentsInYear, paymentsSoFar } from "../values/pay-calendar";
 import type { Figure, Source } from "./figure";
-import { paymentsInYear, paymentsSoFar } from "./pay-calendar";
 
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
 export function payslipFigure({ part, extraction }: Source): SlipFigure | null {

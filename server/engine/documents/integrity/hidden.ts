@@ -1,4 +1,4 @@
-import { area, overlap, tidy, union } from "../read/geometry";
+import { area, overlap, tidy, union } from "../geometry";
 import type { Box, Finding, IntegrityContext, Page, ReadDocument, Severity, Signal, Word } from "../types";
 import { findingAt, numberFact, textFact } from "./finding";
 import { decides, fieldAt, kindAt, kindOf, letters, sameText } from "./value";

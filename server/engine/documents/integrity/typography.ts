@@ -1,4 +1,4 @@
-import { area, overlap, tidy, union } from "../read/geometry";
+import { area, overlap, tidy, union } from "../geometry";
 import type { Finding, IntegrityContext, Page, ReadDocument, Word } from "../types";
 import { findingAt } from "./finding";
 import { decides, fieldAt, kindOf } from "./value";

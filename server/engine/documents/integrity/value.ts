@@ -1,4 +1,4 @@
-import { area, covered, overlap } from "../read/geometry";
+import { area, covered, overlap } from "../geometry";
 import type { Box, IntegrityContext, RawField } from "../types";
 import { findDates } from "../values/date";
 

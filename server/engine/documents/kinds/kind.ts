@@ -1,12 +1,12 @@
-import type { CheckInput } from "../checks/make-finding";
 import type { Context } from "../extract/context";
-import type { LabelTable } from "../extract/match-labels";
+import type { ZoneReading } from "../extract/extraction";
+import type { Ledger } from "../extract/ledger";
 import type { FieldName } from "../field-names";
+import type { Evidence } from "../knowledge/evidence";
+import type { LabelTable } from "../knowledge/label-table";
+import type { CheckInput } from "../make-finding";
 import type { Finding, RawField, Severity } from "../types";
 import type { Period } from "../values/date";
-import type { Ledger } from "./bank-statement/extract/ledger";
-import type { Evidence } from "./evidence";
-import type { ZoneReading } from "./id/extract/zone";
 
 /** What a complete document prints; one of `any` is enough. Absence weighs `severity`. */
 export type Need = { name: FieldName; any: readonly FieldName[]; severity: Severity };

@@ -1,7 +1,7 @@
-import { extract } from "../extract";
 import { makeContext } from "../extract/context";
-import type { LabelTable } from "../extract/match-labels";
-import { labelsOf } from "../kinds/knowledge";
+import { extract } from "../extract-fields";
+import type { LabelTable } from "../knowledge/label-table";
+import { labelsOf } from "../known-phrases";
 import type { ReadDocument, SingleType } from "../types";
 import { agrees } from "./agrees";
 import { type CandidateKind, candidatesOf } from "./candidates";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FindingCode } from "../catalogue";
-import { extract } from "../extract";
 import { makeContext } from "../extract/context";
+import { extract } from "../extract-fields";
 import type { Subject } from "../field-names";
 import { page } from "../test-page";
 import type { Finding } from "../types";

@@ -1,5 +1,5 @@
+import { area, overlap, union } from "../geometry";
 import type { Raster, ReadWord } from "../ports";
-import { area, overlap, union } from "../read/geometry";
 import type { Box } from "../types";
 
 /** Words of this confidence are believed. */

@@ -1,6 +1,6 @@
+import { area, height, overlap, union } from "../geometry";
 import type { Raster, ReadWord, TextReader } from "../ports";
-import { area, height, overlap, union } from "../read/geometry";
-import { cropPicture } from "../read/picture";
+import { cropPicture } from "./picture";
 
 const mostBoxes = 40;
 const numberShape = /^[-+(]?[€$£]?\s?[\dOoIlSB][\dOoIlSB.,'’/-]*[)%€-]?$/;

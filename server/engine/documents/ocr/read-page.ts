@@ -1,7 +1,6 @@
 import { cutLine } from "../../print/find-lines";
 import { lineHeight, readLine } from "../../print/read-line";
 import type { Raster, ReadWord, TextReader, TextRequest } from "../ports";
-import { cropPicture } from "../read/picture";
 import {
   combined,
   erased,
@@ -15,6 +14,7 @@ import {
 } from "./coverage";
 import { joinedReadings } from "./join-readings";
 import { detectLanguage } from "./language";
+import { cropPicture } from "./picture";
 import { readLines } from "./read-lines";
 import { textLines } from "./text-lines";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ReadPorts } from "../ports";
+import { sniff } from "../sniff";
 import type { InputFile, ReadDocument } from "../types";
 import { readImage } from "./read-image";
 import { readPdf } from "./read-pdf";
-import { sniff } from "./sniff";
 
 /**
  * Reads one file into pages of words and file facts. Never throws for what a file contains: a file that cannot be read

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { maxPixels } from "../ocr/picture";
 import type { Raster } from "../ports";
 import type { Box } from "../types";
-import { maxPixels } from "./picture";
 
 /** A JPEG's picture as it was coded: pixels as stored, in the blocks of eight by eight that its coder cut them into. */
 export type CodedPicture = {

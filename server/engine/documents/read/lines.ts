@@ -1,5 +1,5 @@
+import { height, union } from "../geometry";
 import type { Box, Line, Word } from "../types";
-import { height, union } from "./geometry";
 
 const columnGap = 1.6;
 

@@ -1,6 +1,6 @@
 import { fromUnitSquare, project } from "../../picture/perspective";
+import { mapBox, tidy } from "../geometry";
 import type { Box, Page } from "../types";
-import { mapBox, tidy } from "./geometry";
 
 /** Where a box of a page lies on the picture as stored (EXIF orientation applied): what a viewer draws over it. */
 export function boxAsStored(page: Page, box: Box): Box {

@@ -1,6 +1,6 @@
+import type { Pdfium } from "../../pdfium";
+import { area, covered, type Matrix, mapBox, overlap, tidy } from "../geometry";
 import type { Box, Signal, Word } from "../types";
-import { area, covered, type Matrix, mapBox, overlap, tidy } from "./geometry";
-import type { Pdfium } from "./pdfium";
 
 const subtypes: Readonly<Record<number, string>> = {
   1: "note",

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
+import type { Pdfium } from "../../pdfium";
+import { compose, covered, height, type Matrix, mapPoint, tidy } from "../geometry";
 import type { Signal } from "../types";
-import { compose, covered, height, type Matrix, mapPoint, tidy } from "./geometry";
 import { opaqueFill } from "./pdf-covered";
 import type { Drawn } from "./pdf-objects";
 import type { SetWord } from "./pdf-text";
-import type { Pdfium } from "./pdfium";
 
 /** A place in a stream of page content where an array of text to show is built as nothing else there is. */
 type Trace = { kind: "taken_out" | "moved"; at: Point; size: number; width: number };

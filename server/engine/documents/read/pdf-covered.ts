@@ -1,9 +1,9 @@
+import type { Pdfium } from "../../pdfium";
+import { area, covered, height, overlap, tidy, union, width } from "../geometry";
 import type { Raster } from "../ports";
 import type { Box, Signal, Word } from "../types";
-import { area, covered, height, overlap, tidy, union, width } from "./geometry";
 import { type Drawn, fillOf } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
-import type { Pdfium } from "./pdfium";
 
 /** Long side in pixels of the drawings that are compared: 8 pt print is 15 pixels high. */
 const side = 1_600;

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
+import type { OpenPdf } from "../../pdfium";
 import type { Signal } from "../types";
-import type { OpenPdf } from "./pdfium";
 
 const latin1 = new TextDecoder("latin1");
 /** How much unpacked object data is searched, in bytes; markers of interest sit near the front. */

@@ -1,7 +1,7 @@
+import type { Pdfium } from "../../pdfium";
+import { type Matrix, mapBox, mapPoint, type QuarterTurn } from "../geometry";
 import type { Box } from "../types";
-import { type Matrix, mapBox, mapPoint, type QuarterTurn } from "./geometry";
 import { type Drawn, fillOf } from "./pdf-objects";
-import type { Pdfium } from "./pdfium";
 
 /** How a run of text is set. `turn` is the direction of writing on the page, clockwise, to the nearest quarter. */
 export type Style = {

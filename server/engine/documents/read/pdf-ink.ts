@@ -1,7 +1,7 @@
+import type { Pdfium } from "../../pdfium";
+import { height, width } from "../geometry";
 import type { Box, Signal, Word } from "../types";
-import { height, width } from "./geometry";
 import type { Drawn } from "./pdf-objects";
-import type { Pdfium } from "./pdfium";
 
 /** Segment types of PDFium: a straight line and a curve. */
 const [straight, curve] = [0, 1];

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { type OpenPdf, openPdf, type Pdfium } from "../../pdfium";
 import type { Word } from "../types";
 import { flattened } from "./pdf-annotations";
 import { markCovered } from "./pdf-covered";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { renderPage } from "./pdf-render";
 import { pageMatrix, pageText } from "./pdf-text";
-import { type OpenPdf, openPdf, type Pdfium } from "./pdfium";
 
 /** What a page shows in one revision. `fields` are the words of annotations and forms, `drawing` a digest of everything else. */
 export type Look = { words: readonly Word[]; fields: ReadonlySet<Word>; drawing: string };

@@ -1,6 +1,6 @@
+import type { Pdfium } from "../../pdfium";
+import { compose, type Matrix, mapBox } from "../geometry";
 import type { Box } from "../types";
-import { compose, type Matrix, mapBox } from "./geometry";
-import type { Pdfium } from "./pdfium";
 
 export type ObjectKind = "text" | "path" | "image" | "shading";
 

@@ -1,7 +1,7 @@
+import type { Pdfium } from "../../pdfium";
+import { area } from "../geometry";
 import type { Box } from "../types";
-import { area } from "./geometry";
 import type { Drawn } from "./pdf-objects";
-import type { Pdfium } from "./pdfium";
 
 /** The bytes of the one picture that a page consists of, as its file holds them, and where it lies. Undefined where it lies turned. */
 export function pagePicture(

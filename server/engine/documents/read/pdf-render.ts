@@ -1,6 +1,6 @@
+import type { Pdfium } from "../../pdfium";
+import { maxPixels } from "../ocr/picture";
 import type { Raster } from "../ports";
-import type { Pdfium } from "./pdfium";
-import { maxPixels } from "./picture";
 
 /** Annotations drawn, colours in PDFium's own order (blue, green, red). */
 const withAnnotations = 0x01;

@@ -1,7 +1,7 @@
+import { type OpenPdf, openPdf } from "../../pdfium";
+import { area, overlap, tidy, union } from "../geometry";
 import type { Box, Signal, Word } from "../types";
-import { area, overlap, tidy, union } from "./geometry";
 import { type Look, looksDifferent, looksOf } from "./pdf-look";
-import { type OpenPdf, openPdf } from "./pdfium";
 
 /** Earlier revisions are compared on so many pages; a file with more pages than this has them compared by text only. */
 const comparedPages = 12;

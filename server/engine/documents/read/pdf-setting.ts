@@ -1,5 +1,5 @@
+import { tidy, union } from "../geometry";
 import type { Signal } from "../types";
-import { tidy, union } from "./geometry";
 import type { SetWord } from "./pdf-text";
 
 /** Points within which what a program sets alike is alike: it calculates with two or three decimals. */

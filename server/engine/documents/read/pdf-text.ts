@@ -1,8 +1,8 @@
+import type { Pdfium } from "../../pdfium";
+import { compose, type Matrix, mapBox, mapPoint, type QuarterTurn, tidy, turned, union } from "../geometry";
 import type { Box, Word } from "../types";
-import { compose, type Matrix, mapBox, mapPoint, type QuarterTurn, tidy, turned, union } from "./geometry";
 import { type Glyph, readGlyphs } from "./pdf-glyphs";
 import type { Drawn } from "./pdf-objects";
-import type { Pdfium } from "./pdfium";
 
 /** The map from PDF user space to fractions of the page as a viewer shows it (crop box and /Rotate applied). */
 export function pageMatrix({ api, scratch, ints }: Pdfium, page: number): Matrix {

@@ -1,8 +1,8 @@
+import { decodePicture, greyAt } from "../ocr/picture";
 import type { ReadPorts } from "../ports";
 import type { MediaType, ReadDocument } from "../types";
 import { copySignals } from "./copied-regions";
 import { imageSignals } from "./image-file";
-import { decodePicture, greyAt } from "./picture";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
 import { recompressionSignals } from "./recompressed-regions";

@@ -5,6 +5,7 @@ import { combined, erased, nonOverlapping, unreadPrint } from "../ocr/coverage";
 import { detectLanguage } from "../ocr/language";
 import { rereadNumbers, withDateBlanks, withOneNotation } from "../ocr/numbers";
 import { languageOfLines } from "../ocr/page-language";
+import { darkInk } from "../ocr/picture";
 import { readPage } from "../ocr/read-page";
 import { tesseractCommandReader } from "../ocr/tesseract-command";
 import { tesseractCoreReader } from "../ocr/tesseract-core";
@@ -12,12 +13,11 @@ import { textLines } from "../ocr/text-lines";
 import { wordsFromTsv } from "../ocr/tsv";
 import { tiffOf } from "../ocr/write-tiff";
 import type { Raster, ReadWord, TextReader } from "../ports";
+import { sniff } from "../sniff";
 import { readDocument } from ".";
 import { deepened, evenLight, evenness } from "./light";
-import { darkInk } from "./picture";
 import { withoutRules } from "./rules";
 import { skewAngle } from "./skew";
-import { sniff } from "./sniff";
 
 const grey = (width: number, height: number, at: (x: number, y: number) => number): Raster => ({
   width,

@@ -8,9 +8,9 @@ import { PHOTO_RECIPES, photograph } from "../../samples/photograph";
 import { decode, encodeJpeg, encodePng, type Pixels, quarterTurns } from "../../samples/pixels";
 import { rasterise } from "../../samples/rasterise";
 import { writePdf } from "../../samples/write-pdf";
+import { decodePicture } from "../ocr/picture";
 import type { Page, Word } from "../types";
 import { luminanceSteps } from "./jpeg-blocks";
-import { decodePicture } from "./picture";
 import { recompressionSignals } from "./recompressed-regions";
 
 /** The words of a document's first page where it prints them: what a reader would find on a picture that is not warped. */

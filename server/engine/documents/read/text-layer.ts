@@ -1,5 +1,5 @@
+import { area, overlap } from "../geometry";
 import type { Page, Signal, Word } from "../types";
-import { area, overlap } from "./geometry";
 import { boxAsStored } from "./page-view";
 
 const amount = /^[^\d]{0,3}\d{1,3}(?:[.,'\s]?\d{3})*[.,]\d{2}[^\d]{0,3}$/;

@@ -1,7 +1,7 @@
 import exifr from "exifr";
+import { decodePicture, greyAt } from "../ocr/picture";
 import type { Raster } from "../ports";
 import type { Signal } from "../types";
-import { decodePicture, greyAt } from "./picture";
 
 /** Side of the pictures compared, in pixels: enough to see a page, too few for its print. */
 const side = 48;

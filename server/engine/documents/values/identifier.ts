@@ -1,5 +1,5 @@
-import * as check from "./check-digits";
-import { ibanShaped, ownLength } from "./iban";
+import * as check from "../../check-digits";
+import { ibanShaped, ownLength } from "../../check-digits/iban";
 
 export type IdentifierKind =
   | "nif"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { extract } from "../../extract-fields";
 import { page } from "../../test-page";
-import { extract } from "..";
 
 const today = "2026-11-23";
 const read = (lines: readonly string[], country: string): Record<string, unknown> =>

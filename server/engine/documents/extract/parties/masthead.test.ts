@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { extract } from "../../extract-fields";
 import { page } from "../../test-page";
 import type { ReadDocument } from "../../types";
-import { extract } from "..";
 
 /** The document with the words of one line set larger. */
 function setLarge(document: ReadDocument, line: number, size = 17): ReadDocument {

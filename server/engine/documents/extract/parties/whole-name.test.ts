@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { extract } from "../../extract-fields";
 import { page } from "../../test-page";
-import { extract } from "..";
 
 const employer = (...lines: string[]): unknown =>
   extract(

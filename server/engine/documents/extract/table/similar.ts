@@ -1,5 +1,5 @@
+import type { LabelTable } from "../../knowledge/label-table";
 import { distance, fold, squash } from "../../values/text";
-import type { LabelTable } from "../match-labels";
 
 /** A field that a caption names, and how sure: 1 is one of its phrases, word for word. */
 export type Meaning = { field: string; score: number };

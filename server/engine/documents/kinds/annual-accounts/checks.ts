@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money, readFrom } from "../../checks/make-finding";
 import type { Part } from "../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../field-of";
+import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
 import type { Finding, RawField } from "../../types";
 import { round2 } from "../../values/amount";
 import { type FigureRow, figureRows, made } from "./rows";

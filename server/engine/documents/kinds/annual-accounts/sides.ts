@@ -1,8 +1,8 @@
-import { type CheckInput, finding, money } from "../../checks/make-finding";
-import { apart, misread } from "../../checks/near-figures";
 import type { Part } from "../../extract/extraction";
 import type { Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
+import { type CheckInput, finding, money } from "../../make-finding";
+import { apart, misread } from "../../relations/near-figures";
 import type { Finding } from "../../types";
 import { cents } from "../../values/amount";
 import { type FigureRow, figureRows, made } from "./rows";

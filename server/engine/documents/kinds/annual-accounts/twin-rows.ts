@@ -1,8 +1,8 @@
-import { type CheckInput, finding, money } from "../../checks/make-finding";
-import { columnPairs } from "../../checks/near/tables";
-import { size } from "../../checks/near/terms";
-import { apart, neighbourSums } from "../../checks/near-figures";
 import { type Figure, readPieces } from "../../extract/table/figures";
+import { type CheckInput, finding, money } from "../../make-finding";
+import { columnPairs } from "../../relations/near/tables";
+import { size } from "../../relations/near/terms";
+import { apart, neighbourSums } from "../../relations/near-figures";
 import type { Finding } from "../../types";
 import { cents } from "../../values/amount";
 

@@ -1,11 +1,11 @@
-import { type CheckInput, finding, money } from "../../checks/make-finding";
+import type { Account } from "../../extract/ledger";
 import { locate, type Row } from "../../extract/sheet";
+import { type CheckInput, finding, money } from "../../make-finding";
 import type { Finding } from "../../types";
 import { agree, round2 } from "../../values/amount";
 import { daysBetween, findDates } from "../../values/date";
 import { endsOf, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
-import type { Account } from "./extract/ledger";
 import { ofDays } from "./extract/read-ledger";
 import { salariesOf } from "./extract/salaries";
 

@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../extract/match-labels";
+import type { LabelTable } from "../../knowledge/label-table";
 import { closingBalance, openingBalance } from "./balance-captions";
 
 export const bankStatementLabels: LabelTable = {

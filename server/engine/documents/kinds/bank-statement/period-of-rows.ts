@@ -1,9 +1,9 @@
-import { type CheckInput, finding } from "../../checks/make-finding";
+import type { Account, Ledger } from "../../extract/ledger";
 import { fieldOf, fieldsOf } from "../../field-of";
+import { type CheckInput, finding } from "../../make-finding";
 import type { Finding } from "../../types";
 import { daysBetween, findDates, findPeriod } from "../../values/date";
 import { endsOf } from "./extract/ends";
-import type { Account, Ledger } from "./extract/ledger";
 
 /**
  * Movements that lie, all or nearly all of them, on one side of the period that the head prints: the period is not theirs. Told only

@@ -1,5 +1,5 @@
-import { type CheckInput, finding } from "../../checks/make-finding";
 import { locate, type Row } from "../../extract/sheet";
+import { type CheckInput, finding } from "../../make-finding";
 import type { Finding } from "../../types";
 import { fold } from "../../values/text";
 import { endsOf } from "./extract/ends";

@@ -1,4 +1,4 @@
-import type { Evidence } from "../evidence";
+import type { Evidence } from "../../knowledge/evidence";
 
 /** What speaks for a document of this type. */
 export const employmentContractEvidence: Evidence = {

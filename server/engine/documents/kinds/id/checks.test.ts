@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkDigit } from "../../../mrz/check-digit";
 import { frenchCard, SAMPLE_HOLDER } from "../../../mrz/testing/lines";
 import { checkDocument } from "../../checks/document";
-import { extract } from "../../extract";
+import { extract } from "../../extract-fields";
 import { page } from "../../test-page";
 import { checkId } from "./checks";
 

@@ -1,9 +1,9 @@
+import { nif } from "../../../check-digits";
 import type { Mrz } from "../../../mrz/parse";
 import { countryOf } from "../../../mrz/states";
-import { type CheckInput, finding, legible, whole } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
+import { type CheckInput, finding, legible, whole } from "../../make-finding";
 import type { Finding } from "../../types";
-import { nif } from "../../values/check-digits";
 import { addMonths, findDates } from "../../values/date";
 import { issuesDocuments } from "../../values/states";
 import { squash } from "../../values/text";

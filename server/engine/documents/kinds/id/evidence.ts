@@ -1,4 +1,4 @@
-import type { Evidence } from "../evidence";
+import type { Evidence } from "../../knowledge/evidence";
 import { titles } from "./extract/kind-of";
 
 /** The long titles of cards; `pass` and `dni` alone stand on many documents. */

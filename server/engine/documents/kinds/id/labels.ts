@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../extract/match-labels";
+import type { LabelTable } from "../../knowledge/label-table";
 
 /**
  * Captions of identity documents by field, one phrase each: what cards join with a stroke or print over each other is put together where

@@ -1,5 +1,5 @@
-import { type CheckInput, finding, legible, money, readFrom } from "../../checks/make-finding";
 import { fieldOf, fieldsOf } from "../../field-of";
+import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
 import type { Finding } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
 

@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../extract/match-labels";
+import type { LabelTable } from "../../knowledge/label-table";
 
 /** Labels of documents that are none of the known types. */
 export const otherLabels: LabelTable = {

@@ -1,4 +1,4 @@
-import type { Evidence } from "../evidence";
+import type { Evidence } from "../../knowledge/evidence";
 
 /**
  * What speaks for a pay slip. Its titles in the languages of Europe and the Americas, and beneath them the things every

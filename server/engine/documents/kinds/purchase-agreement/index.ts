@@ -1,4 +1,4 @@
-import { priceParts, taxedPrice } from "../../extract/contracts/checks";
+import { priceParts, taxedPrice } from "../contract-sums";
 import { type Kind, need } from "../kind";
 import { purchaseAgreementEvidence } from "./evidence";
 import { extractPurchase } from "./extract";

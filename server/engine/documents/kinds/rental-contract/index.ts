@@ -1,4 +1,4 @@
-import { deposit, rentSum } from "../../extract/contracts/checks";
+import { deposit, rentSum } from "../contract-sums";
 import { type Kind, need } from "../kind";
 import { rentalContractEvidence } from "./evidence";
 import { extractRental } from "./extract";

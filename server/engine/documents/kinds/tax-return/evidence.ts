@@ -1,4 +1,4 @@
-import type { Evidence } from "../evidence";
+import type { Evidence } from "../../knowledge/evidence";
 
 /** What speaks for a return, an assessment or a certificate of a year's income. */
 export const taxReturnEvidence: Evidence = {

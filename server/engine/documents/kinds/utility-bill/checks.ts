@@ -1,8 +1,8 @@
-import { type CheckInput, finding, money } from "../../checks/make-finding";
-import { misread } from "../../checks/near-figures";
 import type { Part } from "../../extract/extraction";
 import { locate, type Row } from "../../extract/sheet";
 import { textOf } from "../../field-of";
+import { type CheckInput, finding, money } from "../../make-finding";
+import { misread } from "../../relations/near-figures";
 import type { Finding } from "../../types";
 import { cents, findAmounts } from "../../values/amount";
 import { daysBetween } from "../../values/date";

@@ -1,4 +1,4 @@
-import type { Evidence } from "../evidence";
+import type { Evidence } from "../../knowledge/evidence";
 
 const bill =
   "(?:factura|recibo|fatura|conta|facture|bolletta|fattura|factuur|rechnung|bill|invoice|statement)";

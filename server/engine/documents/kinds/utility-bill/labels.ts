@@ -1,5 +1,5 @@
 import { compose } from "../../extract/compose";
-import type { LabelTable } from "../../extract/match-labels";
+import type { LabelTable } from "../../knowledge/label-table";
 
 export const utilityLabels: LabelTable = {
   supplier_name: [

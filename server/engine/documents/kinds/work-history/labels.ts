@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../extract/match-labels";
+import type { LabelTable } from "../../knowledge/label-table";
 
 export const workHistoryLabels: LabelTable = {
   holder_name: [

@@ -1,3 +1,4 @@
+import { type OpenPdf, openPdf } from "../../../pdfium";
 import { type Look, looksDifferent, looksOf } from "../pdf-look";
 import { type Change, changesOf } from "../pdf-revisions";
 import {
@@ -8,7 +9,6 @@ import {
   type PdfValue,
   structureOf,
 } from "../pdf-structure";
-import { type OpenPdf, openPdf } from "../pdfium";
 import { formFields, type Permissions } from "./signed-fields";
 
 /** What came into a file after a signature, counted by what a signature can permit. */

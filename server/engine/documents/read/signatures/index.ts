@@ -1,8 +1,8 @@
+import type { OpenPdf } from "../../../pdfium";
 import type { Signal } from "../../types";
 import { isoDate } from "../pdf-file";
 import { type Look, looksOf } from "../pdf-look";
 import { structureOf, textOf } from "../pdf-structure";
-import type { OpenPdf } from "../pdfium";
 import { changesAfter, comparedPages, type LaterChanges } from "./changes-after";
 import type { Judged } from "./judge-signature";
 import { signatureIn } from "./signed-fields";

@@ -1,4 +1,5 @@
 import type { Context } from "../../../extract/context";
+import type { Ledger, Movement } from "../../../extract/ledger";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
@@ -8,7 +9,6 @@ import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
 import { endsOf, type Sum, sumOf } from "./ends";
 import { figuresOf } from "./figures";
-import type { Ledger, Movement } from "./ledger";
 
 /** A figure stands at the label, but nobody can say which: the last movement's balance is no substitute for it. */
 const printedUnread = (context: Context, ledger: Ledger, field: string): boolean =>

@@ -1,5 +1,5 @@
+import type { BalanceLine, Break, Movement } from "../../../extract/ledger";
 import { agree, looksLike, round2 } from "../../../values/amount";
-import type { BalanceLine, Break, Movement } from "./ledger";
 
 /** What one line does to the running balance. An amount without a side leaves both ways open. */
 export type Link = {

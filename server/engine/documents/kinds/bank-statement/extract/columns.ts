@@ -1,20 +1,8 @@
-import type { Cell, Row, Sheet } from "../../../extract/sheet";
+import type { Column, ColumnRole, Header } from "../../../extract/ledger";
+import type { Row, Sheet } from "../../../extract/sheet";
 import { distance, fold, squash } from "../../../values/text";
 import { movementHeaders } from "../movement-headers";
 import { closes, opens } from "../words";
-
-export type ColumnRole =
-  | "date"
-  | "value_date"
-  | "description"
-  | "debit"
-  | "credit"
-  | "amount"
-  | "balance"
-  | "number";
-export type Column = { role: ColumnRole; x0: number; x1: number };
-/** The header of a movement table, in force from its row until the next header. `others` are captions nobody knows. */
-export type Header = { row: Row; last: Row; columns: readonly Column[]; others: readonly Cell[] };
 
 const roleOf = new Map(
   Object.entries(movementHeaders).flatMap(([role, texts]) =>

@@ -1,10 +1,10 @@
 import type { Context, Reading } from "../../../extract/context";
+import type { Account, Ledger } from "../../../extract/ledger";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
 import { agree, type FoundAmount, looksLike, round2 } from "../../../values/amount";
 import { findHeaders } from "./columns";
 import { figuresOf, owing, signAfter } from "./figures";
-import type { Account, Ledger } from "./ledger";
 
 /** A sum of money somewhere on the statement. */
 export type Sum = {

@@ -1,4 +1,5 @@
 import type { Context } from "../../../extract/context";
+import type { Ledger } from "../../../extract/ledger";
 import { toField } from "../../../extract/make-field";
 import type { RawField } from "../../../types";
 import type { Period } from "../../../values/date";
@@ -6,7 +7,6 @@ import { accounts } from "./accounts";
 import { balances } from "./balances";
 import { bankName } from "./bank";
 import { holder, rowsOf } from "./holder";
-import type { Ledger } from "./ledger";
 import { closesOnDay, span, spanOfMovements, wholeMonth } from "./period";
 import { readLedger } from "./read-ledger";
 import { movementFields } from "./salaries";

@@ -1,4 +1,5 @@
 import type { Context, Reading } from "../../../extract/context";
+import type { Ledger } from "../../../extract/ledger";
 import { derivedField, proseField, toField } from "../../../extract/make-field";
 import { dates, periods, prose } from "../../../extract/read-values";
 import { townsAndDays } from "../../../extract/town-and-day";
@@ -6,7 +7,6 @@ import type { RawField } from "../../../types";
 import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../../../values/date";
 import { fold } from "../../../values/text";
 import { findHeaders } from "./columns";
-import type { Ledger } from "./ledger";
 
 /** The printed span of the statement, and the day it was made. */
 export function span(

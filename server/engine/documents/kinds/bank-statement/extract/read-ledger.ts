@@ -1,4 +1,5 @@
 import type { Context } from "../../../extract/context";
+import type { Account, BalanceLine, Header, Ledger, Movement } from "../../../extract/ledger";
 import type { Row } from "../../../extract/sheet";
 import { agree, round2 } from "../../../values/amount";
 import type { Period } from "../../../values/date";
@@ -16,9 +17,8 @@ import {
   totals,
 } from "../words";
 import { breakAt, chainOf, follow, isDescending, solveSides } from "./chain";
-import { findHeaders, type Header } from "./columns";
+import { findHeaders } from "./columns";
 import { type Figure, owing } from "./figures";
-import type { Account, BalanceLine, Ledger, Movement } from "./ledger";
 import { type Line, readLines } from "./lines";
 import { type Cluster, chooseRoles, clusterOf, clustersOf, type Entry, linkOf } from "./roles";
 import { type Texts, textsOf } from "./texts";

@@ -1,5 +1,5 @@
+import type { Header } from "../../../extract/ledger";
 import { follow, type Link } from "./chain";
-import type { Header } from "./columns";
 import type { Figure } from "./figures";
 
 export type MoneyRole = "debit" | "credit" | "amount" | "balance" | "other";

@@ -1,4 +1,5 @@
 import type { Context, Reading } from "../../../extract/context";
+import type { Ledger, Movement } from "../../../extract/ledger";
 import { derivedField, toField } from "../../../extract/make-field";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
@@ -9,7 +10,6 @@ import { collapse, fold } from "../../../values/text";
 import { noIncome, nordicPay, salaryWords, weakSalary } from "../words";
 import { boxField } from "./balances";
 import { endsOf } from "./ends";
-import type { Ledger, Movement } from "./ledger";
 
 /** What the words of a credit say: wages. */
 const worded = (movement: Movement): boolean => {

@@ -1,5 +1,5 @@
+import type { Header } from "../../../extract/ledger";
 import type { Row } from "../../../extract/sheet";
-import type { Header } from "./columns";
 import type { Figure } from "./figures";
 import type { Line } from "./lines";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { td1, td3 } from "../../../../mrz/testing/lines";
-import { extract } from "../../../extract";
+import { extract } from "../../../extract-fields";
 import { page } from "../../../test-page";
 import type { ReadDocument, Word } from "../../../types";
 

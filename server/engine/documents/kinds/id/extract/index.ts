@@ -1,5 +1,6 @@
 import { collect } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
+import type { ZoneReading } from "../../../extract/extraction";
 import { derivedField, toField } from "../../../extract/make-field";
 import { identifiersAnywhere } from "../../../extract/read-identifiers";
 import type { RawField } from "../../../types";
@@ -20,15 +21,7 @@ import {
   nameWithComma,
   placeBesideBirth,
 } from "./unlabelled";
-import {
-  findMrz,
-  licenceZone,
-  malteseNumber,
-  placeBesideSex,
-  placeBetweenDays,
-  readZone,
-  type ZoneReading,
-} from "./zone";
+import { findMrz, licenceZone, malteseNumber, placeBesideSex, placeBetweenDays, readZone } from "./zone";
 
 export type IdReading = { fields: RawField[]; mrz: ZoneReading | null };
 

@@ -4,7 +4,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
-import { namedState } from "../../../language";
+import { namedState } from "../../../knowledge/language";
 import { addMonths, daysBetween, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
 import { isCaption } from "./captions";

@@ -5,18 +5,16 @@ import { type Mrz, parseMrz } from "../../../../mrz/parse";
 import { isKnownState } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
+import type { ZoneReading } from "../../../extract/extraction";
 import { toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
-import type { Box, RawField } from "../../../types";
+import type { Box } from "../../../types";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { captionsOf, isCaption, isCaptionText } from "./captions";
 import { nextCell } from "./places";
 import { isState } from "./unlabelled";
-
-/** A machine-readable zone, its rows, and the same values as the printed side shows them. */
-export type ZoneReading = { zone: Mrz; rows: readonly Row[]; printed: readonly RawField[] };
 
 const fields: Readonly<Record<CheckName, FieldName>> = {
   number: "document_number",

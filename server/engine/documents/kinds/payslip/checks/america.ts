@@ -1,10 +1,10 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { coversYear, medicare, socialSecurity } from "../../../checks/us-tax";
 import type { FieldName } from "../../../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-of";
-import { paymentsSoFar } from "../../../income/pay-calendar";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { coversYear, medicare, socialSecurity } from "../../../tax/us-tax";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
+import { paymentsSoFar } from "../../../values/pay-calendar";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
 import { madeOf, printedSums } from "./made-of";

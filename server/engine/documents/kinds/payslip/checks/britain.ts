@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { earningsOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { earningsOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../tax/uk-tax";
 import type { Finding, RawField } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";

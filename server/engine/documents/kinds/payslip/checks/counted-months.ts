@@ -1,6 +1,6 @@
-import { type CheckInput, finding } from "../../../checks/make-finding";
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
+import { type CheckInput, finding } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { monthName } from "../../../values/date";

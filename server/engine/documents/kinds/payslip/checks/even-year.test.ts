@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extract } from "../../../extract";
+import { extract } from "../../../extract-fields";
 import { page } from "../../../test-page";
 import { checkPayslip } from ".";
 

@@ -1,6 +1,6 @@
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
 import { fieldOf, textOf } from "../../../field-of";
+import { type CheckInput, finding, money } from "../../../make-finding";
+import { apart } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
 import { printedSums } from "./made-of";

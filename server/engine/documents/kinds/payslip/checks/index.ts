@@ -1,4 +1,4 @@
-import { type CheckInput, readFrom } from "../../../checks/make-finding";
+import { type CheckInput, readFrom } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { american } from "./america";
 import { british } from "./britain";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkDocumentContent } from "../../../checks";
-import { extract } from "../../../extract";
+import { extract } from "../../../extract-fields";
 import { page } from "../../../test-page";
 
 function told(lines: readonly string[], country: string): string[] {

@@ -1,8 +1,8 @@
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
-import { makesUp, relationsOf } from "../../../confirm/relations";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, money } from "../../../make-finding";
+import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../relations/near-figures";
+import { makesUp, relationsOf } from "../../../relations/relations";
 import type { Box, Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
 import { columnSums, type PayAmounts, payAmounts } from "../extract/amounts";

@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Box, Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";

@@ -1,8 +1,8 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { misread, neighbourSums } from "../../../checks/near-figures";
 import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { misread, neighbourSums } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
 import { columnSums, payAmounts } from "../extract/amounts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apart } from "../../../checks/near-figures";
-import { extract } from "../../../extract";
+import { extract } from "../../../extract-fields";
+import { apart } from "../../../relations/near-figures";
 import { page } from "../../../test-page";
 import { checkPayslip } from ".";
 

@@ -1,7 +1,7 @@
 import type { FindingCode } from "../../../catalogue";
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../checks/near-figures";
 import type { Entry } from "../../../extract/table/table";
+import { type CheckInput, finding, money } from "../../../make-finding";
+import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../relations/near-figures";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { columnSums, type PayAmount, type PayAmounts, payAmounts } from "../extract/amounts";

@@ -1,8 +1,8 @@
-import { type CheckInput, legible } from "../../../checks/make-finding";
-import { earningsOf, taxYearOf } from "../../../checks/uk-tax";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
-import { paymentsInYear } from "../../../income/pay-calendar";
+import { type CheckInput, legible } from "../../../make-finding";
+import { earningsOf, taxYearOf } from "../../../tax/uk-tax";
 import { agree, cents, findAmounts } from "../../../values/amount";
+import { paymentsInYear } from "../../../values/pay-calendar";
 import { payAmounts } from "../extract/amounts";
 import { madeOf, mostOfLine } from "./made-of";
 

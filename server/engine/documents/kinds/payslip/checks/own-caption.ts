@@ -1,7 +1,7 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { apart, neighbourSums } from "../../../checks/near-figures";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { apart, neighbourSums } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { columnSums, type PayAmount, payAmounts } from "../extract/amounts";

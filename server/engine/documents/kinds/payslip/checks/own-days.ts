@@ -1,7 +1,7 @@
-import { type CheckInput, finding } from "../../../checks/make-finding";
-import { printedRanges } from "../../../checks/month-named";
+import { printedRanges } from "../../../extract/month-named";
 import { locate } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
+import { type CheckInput, finding } from "../../../make-finding";
 import type { Finding, RawField } from "../../../types";
 import { daysBetween, findDates, lastDayOf } from "../../../values/date";
 import { missingDays } from "../../../values/missing-day";

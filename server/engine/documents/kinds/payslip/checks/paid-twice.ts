@@ -1,6 +1,6 @@
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
-import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../checks/near-figures";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, money } from "../../../make-finding";
+import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import type { Finding } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";

@@ -1,5 +1,5 @@
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
 import { amounts } from "../../../extract/read-values";
+import { type CheckInput, finding, money } from "../../../make-finding";
 import type { Finding, RawField, Severity } from "../../../types";
 
 export const rateFinding = (

@@ -1,5 +1,5 @@
-import { type CheckInput, finding } from "../../../checks/make-finding";
 import { fieldOf, textOf } from "../../../field-of";
+import { type CheckInput, finding } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { addMonths } from "../../../values/date";
 import { fold } from "../../../values/text";

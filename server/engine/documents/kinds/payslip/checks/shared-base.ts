@@ -1,10 +1,10 @@
-import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
 import type { Row } from "../../../extract/sheet";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf, numberOf, numbersIn, textOf } from "../../../field-of";
-import { paymentsInYear } from "../../../income/pay-calendar";
+import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
+import { paymentsInYear } from "../../../values/pay-calendar";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
 import { lawOf } from "./contribution-laws";

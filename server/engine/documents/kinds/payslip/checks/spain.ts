@@ -1,5 +1,5 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";

@@ -1,6 +1,6 @@
-import { type CheckInput, finding, money } from "../../../checks/make-finding";
 import { locate } from "../../../extract/sheet";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 import { mostOfLine } from "./made-of";

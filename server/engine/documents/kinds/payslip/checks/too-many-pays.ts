@@ -1,5 +1,5 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldsOf, textOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { addMonths, daysBetween } from "../../../values/date";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkDocumentContent } from "../../../checks";
-import { extract } from "../../../extract";
+import { extract } from "../../../extract-fields";
 import { page } from "../../../test-page";
 
 const today = "2026-11-20";

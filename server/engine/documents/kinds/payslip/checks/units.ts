@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Box, Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 

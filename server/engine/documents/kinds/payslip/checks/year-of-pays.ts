@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
 import { fieldsOf, numbersIn } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { apart } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { type PayAmount, payAmounts } from "../extract/amounts";

@@ -1,6 +1,6 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import type { FieldName } from "../../../field-names";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
 import { numberFor } from "./rate-finding";

@@ -1,3 +1,4 @@
+import { iban } from "../../../../check-digits";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer } from "../../../extract/parties/employer";
@@ -11,7 +12,6 @@ import type { Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
-import { iban } from "../../../values/check-digits";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
 import { findLegalForm } from "../../../values/name";
 import { fold } from "../../../values/text";

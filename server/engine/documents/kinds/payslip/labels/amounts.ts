@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../../extract/match-labels";
+import type { LabelTable } from "../../../knowledge/label-table";
 
 /** Phrases one after the other, a stroke between; captions are compared softly, so inflections need none of their own. */
 const phrases = (...lines: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../../extract/match-labels";
+import type { LabelTable } from "../../../knowledge/label-table";
 
 /** Every head before every tail, as the captions of numbers are made in each language: `Nº empleado`, `Código trabajador`. */
 const each = (heads: string, tails: string): string[] =>

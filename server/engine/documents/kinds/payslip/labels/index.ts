@@ -1,4 +1,4 @@
-import type { LabelTable } from "../../../extract/match-labels";
+import type { LabelTable } from "../../../knowledge/label-table";
 import { payslipAmounts } from "./amounts";
 import { payslipFacts } from "./facts";
 

@@ -1,5 +1,5 @@
-import { finding, money } from "../../../checks/make-finding";
 import type { Part } from "../../../extract/extraction";
+import { finding, money } from "../../../make-finding";
 import type { Finding, RawField, Severity } from "../../../types";
 import { round2 } from "../../../values/amount";
 

@@ -1,8 +1,8 @@
-import { type CheckInput, legible } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
-import { earningsOf, mainRateOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../checks/uk-tax";
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
+import { type CheckInput, legible } from "../../../make-finding";
+import { apart } from "../../../relations/near-figures";
+import { earningsOf, mainRateOf, nationalInsurance, payAsYouEarn, taxYearOf } from "../../../tax/uk-tax";
 import type { Finding, RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { figuresOf } from "../extract/figures";

@@ -1,7 +1,7 @@
-import type { CheckInput } from "../../../checks/make-finding";
-import { finding, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
 import { locate } from "../../../extract/sheet";
+import type { CheckInput } from "../../../make-finding";
+import { finding, money } from "../../../make-finding";
+import { apart } from "../../../relations/near-figures";
 import type { Finding } from "../../../types";
 import { round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";

@@ -1,7 +1,7 @@
-import { type CheckInput, legible } from "../../../checks/make-finding";
 import type { Part } from "../../../extract/extraction";
 import { locate } from "../../../extract/sheet";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, legible } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { boxFinding } from "./box-finding";

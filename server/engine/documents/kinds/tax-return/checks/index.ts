@@ -1,7 +1,7 @@
-import { type CheckInput, finding, legible, money, readFrom } from "../../../checks/make-finding";
-import { medicare, socialSecurity, wageBase } from "../../../checks/us-tax";
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
+import { medicare, socialSecurity, wageBase } from "../../../tax/us-tax";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
 import { boxFinding } from "./box-finding";

@@ -1,4 +1,4 @@
-import type { CheckInput } from "../../../checks/make-finding";
+import type { CheckInput } from "../../../make-finding";
 import { findAmounts } from "../../../values/amount";
 import type { Scales } from "./tax-of-income";
 

@@ -1,4 +1,4 @@
-import { payAsYouEarn } from "../../../checks/uk-tax";
+import { payAsYouEarn } from "../../../tax/uk-tax";
 
 /** What a law's scale asks of a taxable income of a year. */
 export type Scale = (income: number) => number;

@@ -1,5 +1,5 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
-import { apart } from "../../../checks/near-figures";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { apart } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { type Figure, figuresOf } from "../extract/figures";
 import {

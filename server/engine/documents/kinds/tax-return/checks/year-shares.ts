@@ -1,5 +1,5 @@
-import { type CheckInput, finding, legible, money } from "../../../checks/make-finding";
 import { fieldOf } from "../../../field-of";
+import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";

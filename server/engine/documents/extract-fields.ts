@@ -1,0 +1,105 @@
+import { classify } from "./classify";
+import { makeContext } from "./extract/context";
+import { acceptingWord } from "./extract/contracts/terms";
+import type { Extraction, Part } from "./extract/extraction";
+import { makeSheet, type Sheet } from "./extract/sheet";
+import { kinds } from "./kinds";
+import { detectCountry, detectLanguage } from "./knowledge/language";
+import { evidenceOf, labelsOf } from "./known-phrases";
+import { places as signingPlace } from "./read/pdf-ink";
+import type { Page, ReadDocument, SingleType, Word } from "./types";
+import { inferCurrency } from "./values/currency";
+import { inferDateOrder } from "./values/date";
+import { fold } from "./values/text";
+
+/** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */
+const hasInk = (source: ReadDocument): boolean =>
+  source.pages.some(scribbled) ||
+  source.signals.some(
+    ({ kind, facts }) =>
+      kind === "signature_mark" ||
+      kind === "signature" ||
+      (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
+  );
+
+/** In a picture, strokes of a pen beside a place to sign are taken for letters, badly and much larger than any print there. */
+function scribbled({ source, words }: Page): boolean {
+  if (source !== "ocr") return false;
+  const height = ({ box }: Word): number => box[3] - box[1];
+  const usual = words.map(height).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 1;
+  const places = words.filter(
+    ({ text, box }) => box[1] > 0.3 && (signingPlace.test(text) || acceptingWord.test(fold(text))),
+  );
+  return words.some(
+    (word) =>
+      word.confidence < 0.75 &&
+      height(word) > usual * 1.6 &&
+      places.some(({ box }) => Math.abs(box[1] + box[3] - word.box[1] - word.box[3]) / 2 < usual * 12),
+  );
+}
+
+const titlePatterns = Object.values(evidenceOf).flatMap(({ titles }) =>
+  titles.flatMap(([pattern, weight]) => (weight >= 4 ? [pattern] : [])),
+);
+const isTitle = (folded: string): boolean => titlePatterns.some((pattern) => pattern.test(folded));
+
+/** Reads the fields of one document. `today` gives the century and year that short dates fall into. */
+export function extract(
+  source: ReadDocument,
+  document: number,
+  today: string,
+  hintedCountry: string | null,
+  labels = labelsOf,
+): Extraction {
+  const whole = makeSheet(source);
+  const classification = classify(source, whole);
+  const language = detectLanguage(whole.flow.text);
+  const country = detectCountry(whole.flow.text, language) ?? (whole.rows.length > 0 ? hintedCountry : null);
+  const split = classification.parts.length > 1;
+  const parts = classification.parts.map(({ type, pages }) => {
+    const sheet = split ? makeSheet(source, pages) : whole;
+    return extractPart(source, document, sheet, type, { country, language, today, labels });
+  });
+  return {
+    document,
+    source,
+    classification,
+    country,
+    language,
+    parts,
+    fields: parts.flatMap((p) => p.fields),
+  };
+}
+
+/** Some pages of a document by themselves, as a document of a type. */
+export const readPages = (
+  { source, document, country, language }: Extraction,
+  type: SingleType,
+  pages: readonly number[],
+  today: string,
+): Part =>
+  extractPart(source, document, makeSheet(source, pages), type, {
+    country,
+    language,
+    today,
+    labels: labelsOf,
+  });
+
+function extractPart(
+  source: ReadDocument,
+  document: number,
+  sheet: Sheet,
+  type: SingleType,
+  known: { country: string | null; language: string | null; today: string; labels: typeof labelsOf },
+): Part {
+  const { country, language, today, labels } = known;
+  const currency = inferCurrency(sheet.flow.text, country);
+  const american = country === "US" || (country === null && currency === "USD");
+  const order = inferDateOrder(
+    sheet.rows.map((r) => r.text),
+    american ? "mdy" : "dmy",
+  );
+  const context = makeContext({ sheet, document, country, language, currency, order, isTitle }, labels[type]);
+  const read = kinds[type].read(context, { ink: hasInk(source), today });
+  return { type, sheet, context, ledger: null, period: null, mrz: null, ...read };
+}

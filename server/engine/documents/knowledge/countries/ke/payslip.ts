@@ -1,0 +1,43 @@
+import type { LabelTable } from "../../label-table";
+
+/** What Kenyan payslips print: the funds, reliefs and levies by their names. */
+export const kenyanPayslip: LabelTable = {
+  employee_id_number: [
+    "id no",
+    "id no.",
+    "id number",
+    "national id",
+    "national id no",
+    "national id number",
+    "nat. id",
+  ],
+  employee_reference: ["pf no", "pf no.", "p/f no", "p.f. no", "staff no", "personal no", "payroll no"],
+  employment_start_date: ["date of employment", "date employed", "engagement date"],
+  net_pay: ["net salary", "net pay (kes)"],
+  total_deductions: ["total deduction", "total deductions (kes)"],
+  income_tax: ["paye after relief", "paye payable"],
+  _: [
+    "kra pin",
+    "pin no",
+    "tax charged",
+    "tax before relief",
+    "gross tax",
+    "personal relief",
+    "insurance relief",
+    "affordable housing relief",
+    "mpr",
+    "nhif",
+    "shif",
+    "sha",
+    "housing levy",
+    "affordable housing levy",
+    "ahl",
+    "nssf no",
+    "nhif no",
+    "shif no",
+    "helb",
+    "sacco",
+    "chargeable pay",
+    "taxable pay",
+  ],
+};

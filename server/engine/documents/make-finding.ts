@@ -1,0 +1,58 @@
+import type { FindingCode } from "./catalogue";
+import type { Extraction, Part } from "./extract/extraction";
+import type { Subject } from "./field-names";
+import { misread } from "./relations/near-figures";
+import type { Applicant, Box, Finding, RawField, Severity } from "./types";
+import { writeAmount } from "./values/amount";
+
+export type CheckInput = { extraction: Extraction; part: Part; applicant: Applicant; today: string };
+type Place = { document: number; page?: number; box?: Box };
+
+/** A finding at a place. `values` hold printed text already in the document's notation and masked. */
+export function finding(
+  code: FindingCode,
+  field: Subject,
+  severity: Severity,
+  at: Place,
+  values: Finding["values"] = {},
+): Finding {
+  return {
+    code,
+    field,
+    severity,
+    document: at.document,
+    values,
+    ...(at.page === undefined ? {} : { page: at.page }),
+    ...(at.box === undefined ? {} : { box: at.box }),
+  };
+}
+
+/** Digits read with less certainty are never compared. */
+export const legible = (...fields: readonly (RawField | undefined)[]): boolean =>
+  fields.every((field) => field !== undefined && field.confidence >= 0.45);
+
+const digitsOf = (value: unknown): string => (typeof value === "string" ? value.replace(/\D/g, "") : "");
+/** A digit was taken for one like it, or some were lost. */
+const garbled = ({ values: { printed, expected } }: Finding): boolean => {
+  const [one, other] = [digitsOf(printed), digitsOf(expected)];
+  if (one === "" || other === "") return false;
+  // A point too few makes a thousand times as much.
+  if (Math.abs(one.length - other.length) > 1) return true;
+  return (
+    misread(Number(one), Number(other)) || (one !== other && (one.endsWith(other) || other.endsWith(one)))
+  );
+};
+
+/**
+ * What rules that rest on figures of the text say of a picture: what its reader may have got wrong is left out, and the rest is asked about
+ * and not held against it.
+ */
+export const readFrom = ({ context: { sheet } }: Part, found: readonly Finding[]): Finding[] =>
+  sheet.ocr
+    ? found
+        .filter((one) => !garbled(one))
+        .map((one) => (one.severity === "high" ? { ...one, severity: "medium" } : one))
+    : [...found];
+
+export const money = (part: Part, value: number): string => writeAmount(value, part.context.sheet.notation);
+export const whole = (extraction: Extraction): Place => ({ document: extraction.document, page: 1 });
