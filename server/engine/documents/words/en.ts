@@ -143,7 +143,9 @@ export const en = {
     sum_mismatch: (v: Values) =>
       `The ${v.field} prints ${v.printed}; the lines it rests on give ${v.expected}. Ask for the original file.`,
     rate_mismatch: (v: Values) =>
-      `The ${v.field} prints ${v.printed}; ${v.rate} of its base is ${v.expected}. Ask how it was calculated.`,
+      v.rule
+        ? `The ${v.field} prints ${v.printed}; the rule for it of ${v.year}, ${v.rule} (${v.source}), leads to ${v.expected}. Ask how it was calculated.`
+        : `The ${v.field} prints ${v.printed}; ${v.rate} of its base is ${v.expected}. Ask how it was calculated.`,
     ytd_mismatch: (v: Values) =>
       `The ${v.field} prints ${v.printed} where the year-to-date figures lead to ${v.expected}. Ask for the payslips of the year.`,
     ytd_not_continuous: (v: Values) =>

@@ -145,7 +145,9 @@ export const es: Words = {
     sum_mismatch: (v: Values) =>
       `${upper(v.field)} indica ${v.printed}; las líneas de las que depende dan ${v.expected}. Conviene pedir el archivo original.`,
     rate_mismatch: (v: Values) =>
-      `${upper(v.field)} indica ${v.printed}; el ${v.rate} de su base es ${v.expected}. Conviene preguntar cómo se calculó.`,
+      v.rule
+        ? `${upper(v.field)} indica ${v.printed}; la norma de ${v.year} que se le aplica, ${v.rule} (${v.source}), lleva a ${v.expected}. Conviene preguntar cómo se calculó.`
+        : `${upper(v.field)} indica ${v.printed}; el ${v.rate} de su base es ${v.expected}. Conviene preguntar cómo se calculó.`,
     ytd_mismatch: (v: Values) =>
       `${upper(v.field)} indica ${v.printed} y los acumulados del año llevan a ${v.expected}. Conviene pedir las nóminas del año.`,
     ytd_not_continuous: (v: Values) =>

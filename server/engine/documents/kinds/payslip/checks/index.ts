@@ -1,9 +1,9 @@
 import { type CheckInput, readFrom } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { american } from "./america";
-import { british } from "./britain";
 import { countedMonths } from "./counted-months";
 import { evenYear } from "./even-year";
+import { byLaw } from "./law";
 import { leftOfLines } from "./left-of-lines";
 import { checkLines } from "./lines";
 import { net } from "./net";
@@ -43,7 +43,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...spanish(input),
     ...american(input),
     ...(shared.length > 0 ? shared : readFrom(part, statedShare(input))),
-    ...british(input),
+    ...byLaw(input),
     ...(ofYear ?? []),
   ];
   const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];

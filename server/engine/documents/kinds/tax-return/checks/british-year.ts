@@ -20,8 +20,8 @@ function insuranceOfPay({ part }: CheckInput): Finding[] {
   const begins = beginOf(part);
   const year = begins === undefined ? null : taxYearOf(`${begins}-06-01`);
   if (pay === undefined || paid === undefined || year === null || !legible(pay, paid)) return [];
-  const expected = nationalInsurance(year, Number(pay.value), 1);
-  const most = nationalInsurance(year, Number(pay.value) * 1.1, 1);
+  const expected = nationalInsurance(year, Number(pay.value));
+  const most = nationalInsurance(year, Number(pay.value) * 1.1);
   if (expected === null || most === null) return [];
   if (Number(paid.value) > most * 1.05 + 60) return [boxFinding(part, paid, expected)];
   // Uneven pay is charged more over a year, never less, while it stays below the upper limit.
@@ -51,7 +51,7 @@ function aboveBands(part: Part, pay: RawField, paid: number, year: number): Find
 /** The year's pay whose National Insurance is the printed one. */
 function payFrom(paid: number, year: number): number {
   let pay = 0;
-  while (pay < 60_000 && (nationalInsurance(year, pay, 1) ?? paid) < paid) pay += 10;
+  while (pay < 60_000 && (nationalInsurance(year, pay) ?? paid) < paid) pay += 10;
   return pay;
 }
 
@@ -162,7 +162,7 @@ function taxOfCode({ part }: CheckInput): Finding[] {
   if (others === undefined || (others.value > 0 && before === undefined)) return [];
   const own = Number(pay.value) + others.value;
   const taken = Number(tax.value) + (before?.value ?? 0);
-  const asked = payAsYouEarn(year, code, own, 1);
+  const asked = payAsYouEarn(year, code, own);
   if (asked === null || (taken >= asked * 0.85 - 200 && taken <= asked * 1.15 + mostOfMonths)) return [];
   return [
     boxFinding(part, taken < asked ? pay : tax, taken < asked ? paidFor(year, code, taken) : asked, "medium"),
@@ -172,6 +172,6 @@ function taxOfCode({ part }: CheckInput): Finding[] {
 /** The pay of a year that a code takes this tax of. */
 function paidFor(year: number, code: string, tax: number): number {
   let pay = 0;
-  while (pay < 300_000 && (payAsYouEarn(year, code, pay, 1) ?? tax) < tax) pay += 10;
+  while (pay < 300_000 && (payAsYouEarn(year, code, pay) ?? tax) < tax) pay += 10;
   return pay;
 }

@@ -164,7 +164,7 @@ export const italianScale = (year: number): Scale | undefined => {
 export const britishScale =
   (year: number, code: string, months: number): Scale =>
   (pay) =>
-    payAsYouEarn(year, code, pay, months / 12) ?? Number.NaN;
+    payAsYouEarn(year, code, pay, months) ?? Number.NaN;
 
 /** The incomes that a tax is asked of; a scale rises. */
 export function incomesOf(scale: Scale, tax: number, slack: number): [from: number, until: number] {

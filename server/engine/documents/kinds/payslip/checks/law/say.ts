@@ -1,0 +1,40 @@
+import type { FieldName } from "../../../../field-names";
+import type { Answer } from "../../../../law";
+import { nearest } from "../../../../law";
+import { finding, money } from "../../../../make-finding";
+import type { Box, Finding } from "../../../../types";
+import { round2 } from "../../../../values/amount";
+import type { Facts } from "./facts";
+
+export type Place = { document: number; page?: number; box?: Box };
+
+/** What the law leads to where a slip prints another amount: for certain only where nothing that matters had to be assumed. */
+export function notByLaw(
+  { part }: Facts,
+  name: FieldName,
+  at: Place,
+  printed: number,
+  answer: Answer,
+  certain: boolean,
+): Finding {
+  const { scheme, edition } = answer;
+  return finding("rate_mismatch", name, certain && answer.assumed.length === 0 ? "high" : "medium", at, {
+    rule: scheme.title,
+    year: edition.from.slice(0, 4),
+    source: edition.source.title,
+    printed: money(part, printed),
+    expected: money(part, nearest(answer, printed)),
+  });
+}
+
+/** What is taken by law is that of another pay, which the slip prints nowhere. */
+export const otherPay = (
+  { part, gross, pay }: Facts,
+  { scheme }: Pick<Answer, "scheme">,
+  charged: number,
+): Finding =>
+  finding("gross_pay_mismatch", "gross_pay", "medium", gross, {
+    rate: scheme.title,
+    printed: money(part, pay),
+    expected: money(part, round2(charged)),
+  });

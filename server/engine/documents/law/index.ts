@@ -1,0 +1,11 @@
+export {
+  type Answer,
+  admits,
+  answer,
+  editionOn,
+  figureOf,
+  type Given,
+  inverse,
+  nearest,
+  type Range,
+} from "./evaluate";
