@@ -7,5 +7,4 @@ export {
   type Given,
   inverse,
   nearest,
-  type Range,
 } from "./evaluate";

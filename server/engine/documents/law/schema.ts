@@ -72,3 +72,9 @@ export type Parameter =
 export type Scheme = z.infer<typeof schemeSchema>;
 export type Edition = z.infer<typeof edition>;
 export type Input = z.infer<typeof input>;
+
+/** A calculation that an authority publishes step by step, and that a formula would only hide; its figures stay in the data. */
+export type Programme = (
+  parameters: Readonly<Record<string, Parameter>>,
+  inputs: Readonly<Record<string, string | number>>,
+) => Readonly<Record<string, number>>;

@@ -1,6 +1,5 @@
 import { down, up } from "../rounding";
-import type { Parameter } from "../schema";
-import type { Programme } from ".";
+import type { Parameter, Programme } from "../schema";
 
 type Band = readonly [until: number | null, percent: number];
 type Tables = {
