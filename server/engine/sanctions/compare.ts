@@ -5,7 +5,7 @@ import { entityFromFtm } from "./lists/ftm";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { scoreName } from "./score-name";
-import { spellingsIn } from "./spellings";
+import { spellingsAsked, spellingsIn } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { Entity, Explanation, ListedName, QualifierFinding, Subject } from "./types";
 
@@ -46,8 +46,12 @@ export function preparePair(query: unknown, candidate: unknown): PreparedPair | 
     asked,
     listed,
     person,
-    readings: readings(asked, person).flatMap((one) =>
-      readings(listed, person).map((other) => ({ one, other, similar: remembered(one, other, person) })),
+    readings: readings(asked, person, true).flatMap((one) =>
+      readings(listed, person, false).map((other) => ({
+        one,
+        other,
+        similar: remembered(one, other, person),
+      })),
     ),
     qualifiers: compareQualifiers(subject, listed),
   };
@@ -107,9 +111,9 @@ interface Reading {
   quality: ListedName["quality"];
 }
 
-function readings(entity: Entity, person: boolean): Reading[] {
+function readings(entity: Entity, person: boolean, asks: boolean): Reading[] {
   return entity.names.flatMap((name) =>
-    spellingsIn(name.text)
+    (asks ? spellingsAsked(name.text, person) : spellingsIn(name.text))
       .flatMap((text) => readNames(text, person, true))
       .map((reading) => ({ name: reading, quality: name.quality })),
   );

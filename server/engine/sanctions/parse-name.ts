@@ -1,3 +1,4 @@
+import { withoutTitles } from "./beside-names";
 import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven } from "./syllables";
@@ -10,7 +11,6 @@ import {
   PARTICLES,
   ROMAN_LETTERS,
 } from "./words/particles";
-import { TITLES } from "./words/titles";
 
 /** What a part of a name is, which decides how much it weighs. */
 export const PartKind = { Word: 0, Initial: 1, Number: 2, Particle: 3, Kunya: 4 } as const;
@@ -51,7 +51,7 @@ function inOneScript(word: string): string {
 }
 
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
-function romanWords(written: string, whole = false): RomanWord[] {
+export function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
@@ -192,19 +192,29 @@ function kindOf(text: string, script: Script, person: boolean): PartKind {
 }
 
 /**
- * The ways a personal name can be read in parts. Chinese and Korean names are read by the character, and as family and
- * given name; several words in characters may also be a name of another language, each word one of its words.
+ * The ways a personal name can be read in parts: with and without what may be a title. Chinese and Korean names are read by the
+ * character, and as family and given name; several words in characters may also be a name of another language, each word one
+ * of its words. `asked`: a title before a single word leaves that word.
  */
-export function personNameReadings(written: string): ParsedName[] {
-  const bySyllable = parsePersonName(written);
-  if (!inSyllables(written)) return [bySyllable];
-  const parts = familyAndGiven(bySyllable.native);
-  const words = FOREIGN.test(written) ? romanWords(written, true) : [];
-  return [
-    bySyllable,
-    ...(parts ? [{ ...finish(parts.map(inOneWord), 0, "", true), native: bySyllable.native }] : []),
-    ...(words.length < 2 ? [] : [{ ...finish(words, 0, "", true), native: "" }]),
-  ];
+export function personNameReadings(written: string, asked = false): ParsedName[] {
+  const turned = turnedRound(written);
+  return withoutTitles(romanWords(turned), romanWords, asked).flatMap((words) => {
+    const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
+    if (!inSyllables(written)) return [bySyllable];
+    const parts = familyAndGiven(bySyllable.native);
+    const foreign = FOREIGN.test(written) ? romanWords(written, true) : [];
+    return [
+      bySyllable,
+      ...(parts ? [{ ...finish(parts.map(inOneWord), 0, "", true), native: bySyllable.native }] : []),
+      ...(foreign.length < 2 ? [] : [{ ...finish(foreign, 0, "", true), native: "" }]),
+    ];
+  });
+}
+
+/** The characters of a name that consists of characters that are a syllable each. */
+function nativeOf(words: readonly RomanWord[]): string | null {
+  const native = words.map((word) => word.native ?? "").join("");
+  return words.length > 0 && words.every((word) => word.native) && NATIVE_ONLY.test(native) ? native : null;
 }
 
 /** Syllables written together, still read by the syllable. */
@@ -223,17 +233,14 @@ const FOREIGN =
 
 /** The name with what look like Arabic compounds left whole: Geraldine is no "Geral al-Din"; null when it has none. */
 export function withoutCompounds(written: string): ParsedName | null {
-  const words = romanWords(written);
+  const [words = []] = withoutTitles(romanWords(written), romanWords, false);
   return splitCompounds(words).length > words.length ? finish(words, 0, written, true) : null;
 }
 
-/** A personal name in parts: titles dropped while two parts remain, "LAST, First" turned round. */
-function parsePersonName(written: string): ParsedName {
+/** "LAST, First" turned round. */
+function turnedRound(written: string): string {
   const comma = written.split(",").map((half) => half.trim());
-  const turned = comma.length === 2 && comma[0] && comma[1] ? `${comma[1]} ${comma[0]}` : written;
-  let words = splitCompounds(romanWords(turned));
-  while (words.length > 2 && TITLES.has(words[0]?.text ?? "")) words = words.slice(1);
-  return finish(words, 0, turned, true);
+  return comma.length === 2 && comma[0] && comma[1] ? `${comma[1]} ${comma[0]}` : written;
 }
 
 /** Articles and prepositions shortened before a vowel: d'investissement, dell'industria. */

@@ -8,7 +8,7 @@ import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { type NameScore, scoreName } from "./score-name";
 import type { SanctionsIndex } from "./search-index";
-import { spellingsIn } from "./spellings";
+import { spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
 
@@ -17,7 +17,7 @@ const MAX_HITS = 20;
 const CANDIDATES = 90;
 /** Names an entity may bring up by itself: room for that many more is made for each cleared one. */
 const NAMES_EACH = 12;
-const MAX_SPELLINGS = 4;
+const MAX_SPELLINGS = 8;
 /** A name this far below the threshold cannot be lifted over it by any qualifier. */
 const QUALIFIER_REACH = 0.07;
 
@@ -49,7 +49,7 @@ export function screenBeyond(
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
   const spellings = (subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])])
-    .flatMap((name) => spellingsIn(subject.kind === "vessel" ? withoutShipType(name) : name))
+    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, person))
     .slice(0, MAX_SPELLINGS);
   for (const query of spellings.flatMap((spelling) => readNames(spelling, person, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);

@@ -1,16 +1,25 @@
+import { onlyBeside, tellsOffice } from "./beside-names";
+import { romanWords } from "./parse-name";
+import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
+import { NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
+
 const MAX_LENGTH = 300;
+const MOST_ASKED = 6;
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SPELLING_BREAK =
   /\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias |\s*\(?\s*\b(?:also known as|a\.?k\.?a\.?|f\.?k\.?a\.?)\s+|\s+(?=(?:Arabic|Russian|Ukrainian|Belarusian)\s*:)/u;
 const REMARK =
   /^(?:original script|previously listed as|a\.?k\.?a\.?|formerly(?: known as)?|russian|belarusian|arabic)\s*:?\s*/iu;
 
+const oneLine = (written: string) =>
+  written.slice(0, MAX_LENGTH).normalize("NFKC").replace(/\s+/g, " ").trim();
+
 /**
  * The separate spellings inside one written name: "A or B", "A / B", text in brackets, and remarks such as
  * "(original script: X)". The first is the name as it stands.
  */
 export function spellingsIn(written: string): string[] {
-  const text = written.slice(0, MAX_LENGTH).normalize("NFKC").replace(/\s+/g, " ").trim();
+  const text = oneLine(written);
   const out = new Set<string>();
   for (const half of text.split(SPELLING_BREAK)) {
     const plain = half
@@ -31,4 +40,102 @@ export function spellingsIn(written: string): string[] {
     else if (!isRemark) out.add(plain.replace(/[()]/g, " ").trim());
   }
   return out.size === 0 ? [text] : [...out];
+}
+
+let patterns: { same: RegExp; other: RegExp; trading: RegExp } | undefined;
+
+function readPatterns() {
+  patterns ??= {
+    same: phrasePattern(Object.values(OTHER_NAME).flatMap(linesOf)),
+    other: phrasePattern(Object.values(NO_NAME).flatMap(linesOf)),
+    trading: phrasePattern(linesOf(TRADING_AS)),
+  };
+  return patterns;
+}
+
+const BRACKETS = /\s*[([{<][^()[\]{}<>]*[)\]}>]?\s*/gu;
+const SEGMENTS = /\s*[,;|]\s*|\s+[-–—]+\s+/u;
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter((word) => /\p{L}/u.test(word));
+
+/**
+ * The spellings of a name that is asked for, as people and clerks write it: those that stand in it, and each again without
+ * remarks in brackets, after commas or dashes, without what was written of birth, kin or papers, and names given beside it
+ * ("a.k.a.", "née") by themselves. The first is the name as it stands.
+ */
+export function spellingsAsked(written: string, person: boolean): string[] {
+  const text = oneLine(written).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
+  const bare = text.replace(BRACKETS, " ").replace(/\s+/g, " ").trim();
+  const out = new Set<string>();
+  for (const whole of new Set([bare, text]))
+    for (const name of person ? personNames(whole) : firmNames(whole)) if (name !== "") out.add(name);
+  const inside = [...text.matchAll(/\(([^()]*)\)/gu)].flatMap(([, content = ""]) =>
+    namesInBrackets(content, bare, person),
+  );
+  const standing = spellingsIn(text);
+  return [...new Set([...standing.slice(0, 1), ...out, ...inside, ...standing])].slice(0, MOST_ASKED);
+}
+
+/** What stands between markers: the pieces in order. */
+function pieces(text: string, pattern: RegExp): string[] {
+  const out: string[] = [];
+  let from = 0;
+  for (const found of plainLetters(text).matchAll(pattern)) {
+    out.push(text.slice(from, found.index));
+    from = found.index + found[0].length;
+  }
+  out.push(text.slice(from));
+  return out.map((piece) => piece.replace(/^[\s,;:"“”„«»(.-]+|[\s,;:"“”„«»(]+$/gu, ""));
+}
+
+function personNames(text: string): string[] {
+  const { same, other } = readPatterns();
+  const [first = "", ...further] = pieces(text, same).map((piece) => pieces(piece, other)[0] ?? "");
+  const main = withoutRemarks(first);
+  // A family name had before or besides goes with the given name.
+  const given = wordsOf(main).at(0) ?? "";
+  return [
+    main,
+    ...further
+      .map(withoutRemarks)
+      .map((name) => (wordsOf(name).length === 1 && given ? `${given} ${name}` : name)),
+  ].filter((name, at) => wordsOf(name).length > 1 || at === 0);
+}
+
+/** The name among parts set off by commas and dashes: "First Last, PhD", "LAST, First", "First Last, deputy head of …". */
+function withoutRemarks(text: string): string {
+  const parts = text.split(SEGMENTS).filter((part) => wordsOf(part).length > 0);
+  const names = parts.filter((part) => !onlyBeside(romanWords(part), romanWords));
+  const [first, second] = names.length > 0 ? names : parts;
+  if (first === undefined) return text;
+  if (second === undefined) return first;
+  const wordsFirst = wordsOf(first).length;
+  if (wordsFirst > 1 && isRemark(second, first)) return first;
+  return `${first}, ${second}`;
+}
+
+const MOST_GIVEN = 4;
+
+/** Whether what follows a comma can be no given name. */
+function isRemark(part: string, before: string): boolean {
+  const small = /^\p{Ll}/u.test(part) && /\p{Lu}/u.test(before);
+  return (
+    small || /\d/.test(part) || wordsOf(part).length > MOST_GIVEN || tellsOffice(romanWords(part), romanWords)
+  );
+}
+
+function firmNames(text: string): string[] {
+  return pieces(text, readPatterns().trading).filter((piece) => wordsOf(piece).length > 0);
+}
+
+/** Brackets that hold a name of their own: another spelling, or a family name had before. */
+function namesInBrackets(content: string, name: string, person: boolean): string[] {
+  const { same, other, trading } = readPatterns();
+  const told = pieces(content, person ? same : trading);
+  if (told.length < 2) return [];
+  const given = wordsOf(name).at(0) ?? "";
+  return told
+    .slice(1)
+    .map((piece) => (person ? (pieces(piece, other)[0] ?? "") : piece))
+    .map((piece) => (person && wordsOf(piece).length === 1 ? `${given} ${piece}` : piece))
+    .filter((piece) => wordsOf(piece).length > (person ? 1 : 0));
 }

@@ -1,0 +1,150 @@
+import { linesOf, plainWord } from "./plain-phrase";
+import type { RomanWord } from "./romanise";
+import { OFFICE_WORDS } from "./words/name-remarks";
+import { PARTICLES } from "./words/particles";
+import { PLACE_WORDS } from "./words/place-words";
+import { PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
+
+/** Brings a written text to the words names are made of. */
+type ToWords = (written: string) => RomanWord[];
+
+interface Beside {
+  /** Phrases by their words; the value says whether it is a name as well. */
+  before: ReadonlyMap<string, boolean>;
+  after: ReadonlyMap<string, boolean>;
+  placeholders: ReadonlySet<string>;
+  heads: ReadonlySet<string>;
+  offices: ReadonlySet<string>;
+}
+
+const LONGEST = 5;
+/** Of so few letters a title may always be somebody's initials or name; these never are. */
+const SHORT = 2;
+const CERTAIN_SHORT = new Set("mr,ms,dr,jr,sr,ii,iv,ph d".split(","));
+
+let beside: Beside | undefined;
+
+function read(toWords: ToWords): Beside {
+  const table = (data: Readonly<Record<string, string>>) => {
+    const out = new Map<string, boolean>();
+    for (const line of Object.values(data).flatMap(linesOf)) {
+      const words = toWords(line.replace("*", "")).map(plainWord);
+      const letters = Math.max(0, ...words.map((word) => word.length));
+      const short =
+        letters <= SHORT && /^[a-z ]+$/.test(words.join(" ")) && !CERTAIN_SHORT.has(words.join(" "));
+      if (words.length > 0)
+        out.set(words.join(" "), line.endsWith("*") || short || out.get(words.join(" ")) === true);
+    }
+    return out;
+  };
+  const set = (lines: readonly string[]) => new Set(lines.flatMap((line) => toWords(line).map(plainWord)));
+  const [heads, others] = [set(OFFICE_WORDS.heads.split("\n")), set(OFFICE_WORDS.beside.split("\n"))];
+  return {
+    before: table(TITLES),
+    after: table(SUFFIXES),
+    placeholders: new Set(linesOf(PLACEHOLDERS).map((line) => toWords(line).map(plainWord).join(" "))),
+    heads,
+    offices: new Set([...heads, ...others, ...PLACE_WORDS]),
+  };
+}
+
+/** Length of the longest phrase at an edge of the words, and whether it is a name as well; null where there is none. */
+function edge(
+  words: readonly string[],
+  table: ReadonlyMap<string, boolean>,
+  atEnd: boolean,
+): { length: number; doubtful: boolean } | null {
+  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+    const phrase = atEnd ? words.slice(-length) : words.slice(0, length);
+    const doubtful = table.get(phrase.join(" "));
+    if (doubtful !== undefined) return { length, doubtful };
+  }
+  return null;
+}
+
+/** How many words at an edge tell an office: a run of its words with "minister", "director" or the like in it. */
+function officeRun(words: readonly string[], { heads, offices }: Beside, atEnd: boolean): number {
+  const from = atEnd ? [...words].reverse() : words;
+  let run = 0;
+  while (run < from.length && offices.has(from[run] ?? "")) run += 1;
+  return from.slice(0, run).some((word) => heads.has(word)) ? run : 0;
+}
+
+const nameWords = (words: readonly RomanWord[]) => words.filter(({ text }) => !PARTICLES.has(text)).length;
+
+/**
+ * A personal name without the titles, ranks, degrees and remarks at its edges, in every way that leaves a name: with what may
+ * be a name as well (Amir, Don) and without it, which needs two words to stay. `alone`: of what is certainly a title one word
+ * may stay, too, beside the name as it was.
+ */
+export function withoutTitles(words: readonly RomanWord[], toWords: ToWords, alone: boolean): RomanWord[][] {
+  beside ??= read(toWords);
+  const known = beside;
+  const kept = withoutPlaceholders(words, known);
+  const certain = strip(kept, known, false, 2);
+  const out = [certain];
+  const less = strip(certain, known, true, 2);
+  if (less.length < certain.length) out.push(less);
+  if (alone && nameWords(certain) === 2) {
+    const one = strip(certain, known, false, 1);
+    if (one.length < certain.length) out.push(one);
+  }
+  return out;
+}
+
+/** "LAST First Dr"; a name that is also a title stands at the end as a name. */
+const certainly = (found: ReturnType<typeof edge>) => (found?.doubtful ? null : found);
+
+function strip(words: readonly RomanWord[], known: Beside, doubtful: boolean, least: number): RomanWord[] {
+  let left = [...words];
+  for (;;) {
+    const texts = left.map(plainWord);
+    const tried: RomanWord[][] = [];
+    const front = edge(texts, known.before, false);
+    if (front && (doubtful || !front.doubtful)) tried.push(left.slice(front.length));
+    const back = edge(texts, known.after, true) ?? certainly(edge(texts, known.before, true));
+    // A short word at the end is a family name (Ma, Do) sooner than a degree.
+    const ending = back ? texts.slice(-back.length) : [];
+    const degree = ending.length > 1 || (ending[0] ?? "").length > SHORT;
+    if (back && (!back.doubtful || (doubtful && degree))) tried.push(left.slice(0, -back.length));
+    const [first, last] = [officeRun(texts, known, false), officeRun(texts, known, true)];
+    if (first > 0) tried.push(left.slice(first));
+    if (last > 0) tried.push(left.slice(0, -last));
+    const next = tried.filter((rest) => nameWords(rest) >= least).sort((a, b) => a.length - b.length)[0];
+    if (!next) return left;
+    left = next;
+  }
+}
+
+function withoutPlaceholders(words: readonly RomanWord[], { placeholders }: Beside): RomanWord[] {
+  const out = words.filter((word) => !placeholders.has(plainWord(word)));
+  const texts = out.map(plainWord);
+  for (let at = 0; at < texts.length; at += 1)
+    for (let length = 4; length > 1; length -= 1)
+      if (placeholders.has(texts.slice(at, at + length).join(" "))) {
+        out.splice(at, length);
+        texts.splice(at, length);
+      }
+  return nameWords(out) > 0 ? out : [...words];
+}
+
+/** Whether a text says nothing but titles, degrees and the like. */
+export function onlyBeside(words: readonly RomanWord[], toWords: ToWords): boolean {
+  beside ??= read(toWords);
+  const known = beside;
+  let texts = words.map(plainWord);
+  while (texts.length > 0) {
+    const found = edge(texts, known.after, false) ?? edge(texts, known.before, false);
+    const length = found?.length ?? officeRun(texts, known, false);
+    if (length === 0) return known.placeholders.has(texts.join(" "));
+    texts = texts.slice(length);
+  }
+  return true;
+}
+
+/** Whether a text tells an office, a rank or a place somewhere in it. */
+export function tellsOffice(words: readonly RomanWord[], toWords: ToWords): boolean {
+  beside ??= read(toWords);
+  const known = beside;
+  return words.some((word) => known.heads.has(plainWord(word)));
+}

@@ -1,0 +1,31 @@
+import { inSyllables, type RomanWord } from "./romanise";
+
+/** What a word is looked up in the data by: as written in characters that are a syllable each, otherwise in plain letters. */
+export const plainWord = ({ text, native }: RomanWord) => (native && inSyllables(native) ? native : text);
+
+/** The lines of a block of data. */
+export const linesOf = (block: string) => block.split("\n").filter((line) => line !== "");
+
+/** The letters of a text without accents and capitals, one for each, so that places in it are places in the text. */
+export function plainLetters(text: string): string {
+  let out = "";
+  for (const unit of text.split("")) out += (unit.normalize("NFD")[0] ?? unit).toLowerCase()[0] ?? unit;
+  return out;
+}
+
+/** Finds any of the phrases between other words, longest first, however their words are parted; a stroke only as written. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const escaped = [...new Set(phrases)]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) =>
+      plainLetters(phrase)
+        .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+        .replaceAll("/", "\\s*/\\s*")
+        .replaceAll(" ", "[\\s.'’-]*\\s*[\\s.'’-]"),
+    );
+  // Characters that are a syllable each stand without spaces.
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}/])(?:${escaped.join("|")})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}/])[.:]?`,
+    "gu",
+  );
+}
