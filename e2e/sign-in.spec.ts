@@ -83,6 +83,7 @@ test("sign-up, confirmation, second factor, mailed link, reset, passkey, invitat
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.waitForURL(/\/(live|test)\//);
 
+  expect(await (await page.request.get("/api/auth/session")).json()).toEqual({ expires: expect.any(String) });
   await page.goto("/test/profile");
   await page.getByRole("button", { name: "Set up" }).click();
   const secret = (await page.locator("code", { hasText: /^[A-Z2-7]{16,}$/ }).textContent()) ?? "";

@@ -43,9 +43,15 @@ function leaveWhenEnded(error: unknown): void {
 
 let wantProof: () => Promise<boolean> = async () => false;
 
-/** Who asks the person once more who they are, when a call needs it. Answers how to stop. */
+/** Who asks the person once more who they are, when a call needs it; calls that need it together ask once. Answers how to stop. */
 export function onProofWanted(ask: () => Promise<boolean>): () => void {
-  wantProof = ask;
+  let asked: Promise<boolean> | null = null;
+  wantProof = () => {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
   return () => {
     wantProof = async () => false;
   };

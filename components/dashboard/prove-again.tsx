@@ -38,8 +38,8 @@ export function ProveAgain({ words }: { words: DashboardWords }) {
     try {
       const { refused } = await prove.mutateAsync(proof);
       if (refused === null) return end(true);
-      setNeedsCode(refused === "totp_required" || refused === "totp_invalid");
-      setProblem(refused === "totp_required" ? null : t.wrong);
+      setNeedsCode(refused.startsWith("totp_"));
+      setProblem(refused === "totp_required" ? null : refused === "totp_later" ? t.codesLater : t.wrong);
     } catch (error) {
       setProblem(faultOf(error).code === "rate_limited" ? t.later : words.common.failed);
     }

@@ -40,7 +40,7 @@ test("the first operator is made in the terminal, chooses a password by the link
   expect(made).toMatchObject({ email, staff: true, confirmed: false, accounts: [] });
   expect(await resetPassword({ token: secretOf(made.link), password: PASSWORD })).toBe(true);
   const signedIn = await signInWithPassword({ email, password: PASSWORD }, "203.0.113.9");
-  expect(signedIn).toEqual({ userId: made.id });
+  expect(signedIn).toMatchObject({ userId: made.id });
   expect((await svc("users", "list", "--staff")).map((one: { email: string }) => one.email)).toEqual([email]);
   // Once.
   expect(await resetPassword({ token: secretOf(made.link), password: PASSWORD })).toBe(false);

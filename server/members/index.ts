@@ -9,11 +9,11 @@ export { namesOf } from "./names";
 export { noteWayIn, refusalsNoted } from "./note-way-in";
 export { signInWithPasskey } from "./passkeys";
 export { hashPassword } from "./password";
+export { hasSecondFactor, ownsSecondFactor } from "./proofs";
 export { Email, Invite, NewPerson } from "./schema";
 export {
   endSession,
   findSession,
-  hasSecondFactor,
   isRecent,
   type LiveSession,
   lacksSecondFactor,

@@ -12,6 +12,7 @@ import { appRouter } from "@/server/trpc/root";
 import { contextFromSession } from "./context-from-session";
 import { invite } from "./invitations";
 import { removeMember } from "./members";
+import type { Proven } from "./proofs";
 import { requireTwoFactor } from "./require-two-factor";
 import { findSession, openSession } from "./sessions";
 
@@ -112,20 +113,27 @@ async function needsFactor(session: Door["session"]): Promise<boolean> {
 test("an account that asks for a second factor opens to nobody without one", async () => {
   const account = await makeAccount();
   const [owner, other] = [await member(account), await member(account)];
-  const opened = async (userId: string, byPasskey = false) => {
-    const session = await findSession(await openSession(userId, null, { byPasskey }));
+  const opened = async (userId: string, proven: Proven[] = [{ way: "password" }]) => {
+    const session = await findSession(await openSession(userId, null, { proven }));
     if (!session) throw new Error("no session");
     return session;
   };
   await expect(requireTwoFactor(owner.ctx, await opened(owner.id), true)).rejects.toMatchObject({
     code: "state_conflict",
   });
-  await requireTwoFactor(owner.ctx, await opened(owner.id, true), true);
-  expect(contextFromSession(await opened(owner.id, true), account.id, "live")).not.toBeNull();
+  const passkeyId = randomUUID();
+  await rootDb().passkey.create({
+    data: { id: passkeyId, userId: owner.id, publicKey: new Uint8Array(1), counter: 0, name: "key" },
+  });
+  const passkey: Proven[] = [{ way: "passkey", passkeyId }];
+  await requireTwoFactor(owner.ctx, await opened(owner.id, passkey), true);
+  expect(contextFromSession(await opened(owner.id, passkey), account.id, "live")).not.toBeNull();
   expect(contextFromSession(await opened(owner.id), account.id, "live")).toBeNull();
   expect(contextFromSession(await opened(other.id), account.id, "live")).toBeNull();
   expect(await needsFactor(await opened(other.id))).toBe(true);
   await rootDb().user.update({ where: { id: other.id }, data: { totpConfirmedAt: new Date() } });
-  expect(contextFromSession(await opened(other.id), account.id, "live")).not.toBeNull();
-  expect(await needsFactor(await opened(other.id))).toBe(false);
+  expect(contextFromSession(await opened(other.id), account.id, "live")).toBeNull();
+  const both: Proven[] = [{ way: "password" }, { way: "totp" }];
+  expect(contextFromSession(await opened(other.id, both), account.id, "live")).not.toBeNull();
+  expect(await needsFactor(await opened(other.id, both))).toBe(false);
 });

@@ -38,7 +38,8 @@ export async function limitTries(door: string, email: string | null, ip: string 
   }
 }
 
-async function isKnownPlace(email: string, ip: string): Promise<boolean> {
+/** Whether a person was signed in from this network before. */
+export async function isKnownPlace(email: string, ip: string): Promise<boolean> {
   const sessions = await rootDb().session.findMany({
     where: { user: withAddress(email), ip: { not: null } },
     select: { ip: true },

@@ -8,6 +8,7 @@ import { requireConfirmed } from "./confirmed";
 import { limitTries } from "./limit";
 import { tellPerson } from "./mails";
 import { noteRefusal, noteWayIn } from "./note-way-in";
+import { noteProven, revokeSessions } from "./sessions";
 import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
 
@@ -46,7 +47,12 @@ const Authentication = z.custom<AuthenticationResponseJSON>(
   (value) => typeof value === "object" && value !== null && "id" in value,
 );
 
-export async function addPasskey(userId: string, name: string, answer: unknown): Promise<void> {
+/** Adds what the browser made. This session has thereby proven it; all others of the person end. */
+export async function addPasskey(
+  { id: sessionId, userId }: { id: string; userId: string },
+  name: string,
+  answer: unknown,
+): Promise<void> {
   const parsed = Registration.safeParse(answer);
   if (!parsed.success) throw new ApiError("invalid_parameter", { param: "passkey" });
   const { verifyRegistrationResponse } = await webauthn();
@@ -71,6 +77,8 @@ export async function addPasskey(userId: string, name: string, answer: unknown):
       name,
     },
   });
+  await noteProven(sessionId, [{ way: "passkey", passkeyId: credential.id }]);
+  await revokeSessions(userId, sessionId);
   await noteWayIn(userId, "passkey.added");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_added");
 }
@@ -111,7 +119,7 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     where: { id: passkey.id },
     data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
   });
-  return { userId: passkey.userId, byPasskey: true };
+  return { userId: passkey.userId, proven: [{ way: "passkey", passkeyId: passkey.id }] };
 }
 
 export function listPasskeys(userId: string) {
@@ -122,9 +130,13 @@ export function listPasskeys(userId: string) {
   });
 }
 
-export async function removePasskey(userId: string, id: string): Promise<void> {
+export async function removePasskey(
+  { id: sessionId, userId }: { id: string; userId: string },
+  id: string,
+): Promise<void> {
   const gone = await rootDb().passkey.deleteMany({ where: { userId, id } });
   if (gone.count === 0) return;
+  await revokeSessions(userId, sessionId);
   await noteWayIn(userId, "passkey.removed");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_removed");
 }

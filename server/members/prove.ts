@@ -25,5 +25,5 @@ export async function provesAgain(
     noteRefusal(userId, "sign_in.proof_failed");
     return { refused: "invalid_credentials" };
   }
-  return secondDoor(user, code);
+  return secondDoor(user, "password", code, ip);
 }

@@ -3,7 +3,8 @@ import type { Context } from "@/server/platform/context";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
-import { hasSecondFactor, type LiveSession } from "./sessions";
+import { hasSecondFactor } from "./proofs";
+import type { LiveSession } from "./sessions";
 
 /** Says whether members need a second factor. Who asks for it has one: else they would lock themselves out. */
 export async function requireTwoFactor(ctx: Context, session: LiveSession, required: boolean): Promise<void> {

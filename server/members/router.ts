@@ -18,6 +18,7 @@ import { sendMagicLink, sendReset, tellPerson } from "./mails";
 import { changeRole, listMembers, removeMember } from "./members";
 import { noteWayIn } from "./note-way-in";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
+import { ownsSecondFactor } from "./proofs";
 import { provesAgain } from "./prove";
 import { requestLive } from "./request-live";
 import { requireTwoFactor } from "./require-two-factor";
@@ -75,7 +76,9 @@ export const profileRouter = router({
       hasPassword: user.passwordHash !== null,
       totp: user.totpConfirmedAt !== null,
       recoveryCodesLeft: user.recoveryHashes.length,
-      needsFactor: user.memberships.some(({ account }) => lacksSecondFactor(ctx.session, account)),
+      needsFactor:
+        !ownsSecondFactor(user) &&
+        user.memberships.some(({ account }) => lacksSecondFactor(ctx.session, account)),
     };
   }),
   update: personProcedure
@@ -124,7 +127,7 @@ export const profileRouter = router({
         ctx.ip,
       );
       if ("refused" in proof) return { refused: proof.refused };
-      await noteProven(ctx.session.id);
+      await noteProven(ctx.session.id, proof.proven);
       await noteWayIn(ctx.session.userId, "sign_in.proved_again");
       return { refused: null };
     }),
@@ -133,17 +136,17 @@ export const profileRouter = router({
     .input(z.object({ code: z.string().max(20) }))
     .mutation(async ({ ctx, input }) => {
       await limitTries("totp", ctx.session.user.email, ctx.ip);
-      return confirmTotp(ctx.session.userId, input.code);
+      return confirmTotp(ctx.session, input.code);
     }),
-  removeTotp: recentProcedure.mutation(({ ctx }) => removeTotp(ctx.session.userId)),
+  removeTotp: recentProcedure.mutation(({ ctx }) => removeTotp(ctx.session)),
   passkeys: personProcedure.query(({ ctx }) => listPasskeys(ctx.session.userId)),
   beginPasskey: recentProcedure.mutation(({ ctx }) => beginPasskey(ctx.session.userId)),
   addPasskey: recentProcedure
     .input(z.object({ name: z.string().trim().min(1).max(80), answer: z.unknown() }))
-    .mutation(({ ctx, input }) => addPasskey(ctx.session.userId, input.name, input.answer)),
+    .mutation(({ ctx, input }) => addPasskey(ctx.session, input.name, input.answer)),
   removePasskey: recentProcedure
     .input(z.object({ id: z.string().max(1000) }))
-    .mutation(({ ctx, input }) => removePasskey(ctx.session.userId, input.id)),
+    .mutation(({ ctx, input }) => removePasskey(ctx.session, input.id)),
   sessions: personProcedure.query(({ ctx }) => listSessions(ctx.session.userId, ctx.session.id)),
   revokeSession: personProcedure
     .input(z.object({ name: z.string().max(60) }))

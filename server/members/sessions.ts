@@ -1,8 +1,10 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 import { deviceName } from "./device-name";
+import { hasSecondFactor, type Proven, withProven } from "./proofs";
 
 export const SESSION_DAYS = 14;
 /** A session that nobody used for so long has ended. */
@@ -15,7 +17,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 export async function openSession(
   userId: string,
   userAgent: string | null,
-  { ip = null, byPasskey = false }: { ip?: string | null; byPasskey?: boolean } = {},
+  { ip = null, proven = [] }: { ip?: string | null; proven?: readonly Proven[] } = {},
 ): Promise<string> {
   const id = `${newId("ses")}_${newToken()}`;
   await rootDb().session.create({
@@ -24,7 +26,7 @@ export async function openSession(
       userId,
       userAgent: userAgent?.slice(0, 300) ?? null,
       ip,
-      byPasskey,
+      proofs: withProven([], proven),
       createdAt: now(),
       lastSeenAt: now(),
       provenAt: now(),
@@ -39,7 +41,12 @@ export async function findSession(sessionId: string, ip: string | null = null) {
   const session = await rootDb().session.findUnique({
     where: { id: sessionId },
     include: {
-      user: { include: { memberships: { include: { account: true }, orderBy: { createdAt: "asc" } } } },
+      user: {
+        include: {
+          memberships: { include: { account: true }, orderBy: { createdAt: "asc" } },
+          passkeys: { select: { id: true } },
+        },
+      },
     },
   });
   if (!session || session.revokedAt || session.expiresAt <= now()) return null;
@@ -59,21 +66,20 @@ export function isRecent({ provenAt, createdAt }: { provenAt: Date | null; creat
   return now().getTime() - (provenAt ?? createdAt).getTime() < RECENT_MS;
 }
 
-export async function noteProven(sessionId: string): Promise<void> {
-  await rootDb().session.updateMany({ where: { id: sessionId }, data: { provenAt: now() } });
-}
-
-/** Whether somebody with the password alone would not be in this session. */
-export function hasSecondFactor(session: {
-  byPasskey: boolean;
-  user: { totpConfirmedAt: Date | null };
-}): boolean {
-  return session.byPasskey || session.user.totpConfirmedAt !== null;
+/** Notes in a session what its person proved in it, beside what they proved before. */
+export async function noteProven(sessionId: string, proven: readonly Proven[]): Promise<void> {
+  await transaction(rootDb(), async (tx) => {
+    const [session] = await tx.$queryRaw<{ proofs: unknown }[]>`
+      SELECT proofs FROM "Session" WHERE id = ${sessionId} FOR UPDATE`;
+    if (!session) return;
+    const proofs = withProven(session.proofs, proven);
+    await tx.session.update({ where: { id: sessionId }, data: { proofs, provenAt: now() } });
+  });
 }
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Whether an account asks its members for a second factor that this session was opened without. */
+/** Whether an account asks its members for a second factor that was not proven in this session. */
 export function lacksSecondFactor(session: LiveSession, account: { requireTwoFactor: boolean }): boolean {
   return account.requireTwoFactor && !hasSecondFactor(session);
 }

@@ -121,26 +121,6 @@ test("a secret is good for its purpose, once, and for its time", async () => {
   expect(both.filter((one) => "userId" in one)).toHaveLength(1);
 });
 
-test("a second factor is tried eight times a minute, from however many addresses", async () => {
-  const user = await person();
-  const session = await openSession(user.id, null);
-  const caller = await door(session);
-  const { secret } = await caller.profile.beginTotp();
-  const totp = new TOTP({ secret });
-  await caller.profile.confirmTotp({ code: totp.generate() });
-  const used = totp.generate();
-  expect(await signInWithPassword({ email: user.email, password: PASSWORD, code: used }, null)).toEqual({
-    refused: "totp_invalid",
-  });
-  const tries: unknown[] = [];
-  for (let i = 0; i < 12; i += 1) {
-    const link = await issueToken("magic_link", user.email, 15);
-    tries.push(await signInWithLink(link, "000000", `192.0.2.${i}`).catch((error) => error.code));
-  }
-  expect(tries.filter((one) => one === "rate_limited").length).toBeGreaterThan(2);
-  expect(tries).not.toContainEqual({ userId: user.id });
-});
-
 test("who signs up under somebody else's address keeps no way in once its owner comes", async () => {
   const email = `${randomUUID()}@example.com`;
   await (await door()).signIn.signUp({ company: "Falsa", name: "Mallory", email, password: PASSWORD });
@@ -159,6 +139,7 @@ test("who signs up under somebody else's address keeps no way in once its owner 
 
   expect(await signInWithLink(await issueToken("magic_link", email, 15), undefined, null)).toEqual({
     userId: id,
+    proven: [{ way: "link" }],
   });
   expect(await findSession(strangers)).toBeNull();
   expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({
@@ -181,7 +162,7 @@ test("whoever confirms an address takes it over: nothing that was set up before 
   });
   const own = "the owner chose this one";
   await (await door()).signIn.reset({ token: confirmed.choose ?? "", password: own });
-  expect(await signInWithPassword({ email, password: own }, null)).toEqual({ userId: id });
+  expect(await signInWithPassword({ email, password: own }, null)).toMatchObject({ userId: id });
 
   // Somebody had the session for a moment, and left a passkey and a mailed link behind.
   const passkey = { id: randomUUID(), userId: id, publicKey: new Uint8Array(1), counter: 0, name: "theirs" };
@@ -203,7 +184,7 @@ test("in the browser that is signed in already a confirmation takes nothing away
   const token = await issueToken("verify_email", email, 60);
   expect(await (await door(here)).signIn.confirmEmail({ token })).toEqual({ done: true });
   expect(await findSession(here)).not.toBeNull();
-  expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({ userId: id });
+  expect(await signInWithPassword({ email, password: PASSWORD }, null)).toMatchObject({ userId: id });
 });
 
 test("what would outlast a stolen session asks for a recent proof, and each change is told by mail", async () => {
@@ -263,7 +244,7 @@ test("nobody can lock another out: tries from strange places count apart from th
       ),
     );
   expect(tries.filter((one) => one === "rate_limited").length).toBeGreaterThan(10);
-  expect(await signInWithPassword({ email: user.email, password: PASSWORD }, "203.0.113.20")).toEqual({
+  expect(await signInWithPassword({ email: user.email, password: PASSWORD }, "203.0.113.20")).toMatchObject({
     userId: user.id,
   });
 });

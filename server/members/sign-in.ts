@@ -1,16 +1,18 @@
 import { rootDb } from "@/server/platform/db/root";
+import { beginTry, endRight, endWrong } from "./code-tries";
 import { confirmOwner } from "./end-ways-in";
 import { findByAddress, findByToken } from "./find-person";
 import { limitTries } from "./limit";
 import { noteRefusal } from "./note-way-in";
 import { hashPassword, passwordMatches, requireGoodPassword } from "./password";
+import type { Proven } from "./proofs";
 import { SignIn } from "./schema";
 import { readToken, redeemToken } from "./sign-in-token";
-import { totpAccepts } from "./totp";
+import { isTotpCode, recoveryAccepts, totpAccepts } from "./totp";
 
 /** Why a sign-in was refused: a code that the page puts into words. Unknown address and wrong password are one answer. */
-export type Refusal = "invalid_credentials" | "totp_required" | "totp_invalid" | "link_used";
-export type SignedIn = { userId: string; byPasskey?: boolean } | { refused: Refusal };
+export type Refusal = "invalid_credentials" | "totp_required" | "totp_invalid" | "totp_later" | "link_used";
+export type SignedIn = { userId: string; proven: Proven[] } | { refused: Refusal };
 
 /** Password, and the authenticator's code where one is set up. */
 export async function signInWithPassword(input: unknown, ip: string | null): Promise<SignedIn> {
@@ -23,7 +25,7 @@ export async function signInWithPassword(input: unknown, ip: string | null): Pro
     noteRefusal(user?.id ?? null, "sign_in.failed", { way: "password" });
     return { refused: "invalid_credentials" };
   }
-  return secondDoor(user, code);
+  return secondDoor(user, "password", code, ip);
 }
 
 /** The secret of a mailed link, once. The address is thereby confirmed. */
@@ -39,7 +41,7 @@ export async function signInWithLink(
     return { refused: "link_used" };
   }
   // The second door first: a wrong code must not spend the mailed link.
-  const opened = await secondDoor(user, code);
+  const opened = await secondDoor(user, "link", code, ip);
   if ("refused" in opened) return opened;
   if ((await redeemToken("magic_link", token)) === null) return { refused: "link_used" };
   if (!user.emailVerifiedAt) await confirmOwner(user);
@@ -48,14 +50,36 @@ export async function signInWithLink(
 
 type User = NonNullable<Awaited<ReturnType<ReturnType<typeof rootDb>["user"]["findUnique"]>>>;
 
-/** The authenticator, for those who have one. */
-export async function secondDoor(user: User, code: string | undefined): Promise<SignedIn> {
-  if (!user.totpConfirmedAt) return { userId: user.id };
+/**
+ * The authenticator, for those who have one. Who is made to wait there by another's guesses still has recovery codes, whose tries count
+ * for themselves: each is one of 36^12.
+ */
+export async function secondDoor(
+  user: User,
+  way: "password" | "link",
+  code: string | undefined,
+  ip: string | null,
+): Promise<SignedIn> {
+  if (!user.totpConfirmedAt) return { userId: user.id, proven: [{ way }] };
   if (!code) return { refused: "totp_required" };
-  await limitTries("totp", user.email, null);
-  if (await totpAccepts(user, code)) return { userId: user.id };
+  const second = isTotpCode(code) ? "totp" : "recovery";
+  const accepted = second === "totp" ? await tryTotp(user, code, ip) : await tryRecovery(user, code, ip);
+  if (accepted === true) return { userId: user.id, proven: [{ way }, { way: second }] };
   noteRefusal(user.id, "second_factor.refused");
-  return { refused: "totp_invalid" };
+  return { refused: accepted === "later" ? "totp_later" : "totp_invalid" };
+}
+
+async function tryTotp(user: User, code: string, ip: string | null): Promise<boolean | "later"> {
+  const begun = await beginTry(user, ip);
+  if (begun === "later") return begun;
+  const right = await totpAccepts(user, code);
+  await (right ? endRight(user.id, begun) : endWrong(user, begun));
+  return right;
+}
+
+async function tryRecovery(user: User, code: string, ip: string | null): Promise<boolean> {
+  await limitTries("recovery", user.email, ip);
+  return recoveryAccepts(user, code);
 }
 
 /** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */

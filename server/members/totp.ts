@@ -8,6 +8,7 @@ import { keyedHash, keyedHashes, seal, unseal } from "@/server/platform/secrets"
 import { requireConfirmed } from "./confirmed";
 import { tellPerson } from "./mails";
 import { noteWayIn } from "./note-way-in";
+import { noteProven, revokeSessions } from "./sessions";
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -34,8 +35,14 @@ export async function beginTotp(userId: string): Promise<{ uri: string; secret: 
   return { uri: generator(secret, user.email).toString(), secret: secret.base32 };
 }
 
-/** Ends the set-up with a first code; the recovery codes are returned this once and kept as hashes. */
-export async function confirmTotp(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+/**
+ * Ends the set-up with a first code, which this session has thereby proven; all others of the person end. The recovery codes are returned
+ * this once and kept as hashes.
+ */
+export async function confirmTotp(
+  { id: sessionId, userId }: { id: string; userId: string },
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
   if (user.totpConfirmedAt || !user.totpSecret) throw new ApiError("state_conflict");
   const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), code);
@@ -49,42 +56,53 @@ export async function confirmTotp(userId: string, code: string): Promise<{ recov
       recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
     },
   });
+  await noteProven(sessionId, [{ way: "totp" }]);
+  await revokeSessions(userId, sessionId);
   await noteWayIn(userId, "second_factor.added");
   await tellPerson(user, "totp_added");
   return { recoveryCodes };
 }
 
-export async function removeTotp(userId: string): Promise<void> {
+export async function removeTotp({ id: sessionId, userId }: { id: string; userId: string }): Promise<void> {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
   await rootDb().user.update({
     where: { id: userId },
     data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
   });
   if (!user.totpConfirmedAt) return;
+  await revokeSessions(userId, sessionId);
   await noteWayIn(userId, "second_factor.removed");
   await tellPerson(user, "totp_removed");
 }
 
-/**
- * Whether a code opens the second door: a code of the authenticator that was not used before, or a recovery code, which is spent. Both
- * are compare-and-set, so that one code never opens two sessions.
- */
+const plain = (code: string) => code.replace(/\s/g, "");
+
+/** Whether this can be a code of an authenticator; recovery codes are twelve letters and digits. */
+export function isTotpCode(code: string): boolean {
+  return /^\d{6}$/.test(plain(code));
+}
+
+/** Whether a code of the authenticator opens the second door. Compare-and-set, so that one code never opens two sessions. */
 export async function totpAccepts(
-  user: { id: string; totpSecret: Uint8Array | null; totpLastStep: number | null; recoveryHashes: string[] },
+  user: { id: string; totpSecret: Uint8Array | null },
   code: string,
 ): Promise<boolean> {
   if (!user.totpSecret) return false;
-  const text = code.replace(/\s/g, "");
-  const step = /^\d{6}$/.test(text)
-    ? stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), text)
-    : null;
-  if (step !== null) {
-    const spent = await rootDb().user.updateMany({
-      where: { id: user.id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
-      data: { totpLastStep: step },
-    });
-    return spent.count === 1;
-  }
+  const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), plain(code));
+  if (step === null) return false;
+  const spent = await rootDb().user.updateMany({
+    where: { id: user.id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
+    data: { totpLastStep: step },
+  });
+  return spent.count === 1;
+}
+
+/** Whether a recovery code opens the second door; it is spent. */
+export async function recoveryAccepts(
+  user: { id: string; recoveryHashes: string[] },
+  code: string,
+): Promise<boolean> {
+  const text = plain(code);
   const hash = keyedHashes("recovery", text.toLowerCase()).find((one) => user.recoveryHashes.includes(one));
   if (hash === undefined) return false;
   const spent = await rootDb().user.updateMany({

@@ -14,6 +14,7 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   Invitation: "members",
   Session: "members",
   Passkey: "members",
+  CodeTries: "members",
   SignInToken: "members",
   ApiKey: "api-keys",
   DataKey: "platform",

@@ -45,7 +45,7 @@ async function enter(
   if ("refused" in result) throw new Error(result.refused);
   const sid = await openSession(result.userId, asked.headers?.["user-agent"] ?? null, {
     ip: clientIpFrom(asked.headers),
-    byPasskey: result.byPasskey ?? false,
+    proven: result.proven,
   });
   await noteWayIn(result.userId, "sign_in.succeeded", { way, session: publicName(sid) });
   return { id: result.userId, sid };
@@ -93,7 +93,8 @@ export const authOptions: NextAuthOptions = {
   ],
   callbacks: {
     jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
-    session: ({ session, token }) => ({ expires: session.expires, ...(token.sid ? { sid: token.sid } : {}) }),
+    // What scripts of a page may ask for: nothing that opens anything.
+    session: ({ session }) => ({ expires: session.expires }),
   },
   events: {
     signOut: async ({ token }) => {
@@ -104,9 +105,18 @@ export const authOptions: NextAuthOptions = {
   },
 };
 
+/** The same for ourselves, with the session that the cookie names. */
+const ownOptions: NextAuthOptions = {
+  ...authOptions,
+  callbacks: {
+    ...authOptions.callbacks,
+    session: ({ session, token }) => ({ expires: session.expires, ...(token.sid ? { sid: token.sid } : {}) }),
+  },
+};
+
 /** The signed-in person of this request, or null. The cookie alone opens nothing: the session must still be alive. */
 export async function currentSession(): Promise<LiveSession | null> {
-  const [session, sent] = await Promise.all([getServerSession(authOptions), headers()]);
+  const [session, sent] = await Promise.all([getServerSession(ownOptions), headers()]);
   return session?.sid ? findSession(session.sid, sent.get(CLIENT_ADDRESS)) : null;
 }
 

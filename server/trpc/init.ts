@@ -8,6 +8,7 @@ import {
   isRecent,
   type LiveSession,
   lacksSecondFactor,
+  ownsSecondFactor,
 } from "@/server/members";
 import { rootDb } from "@/server/platform/db/root";
 import { env, isLoopback } from "@/server/platform/env";
@@ -118,9 +119,18 @@ export function requireRecent(session: LiveSession): void {
   if (!isRecent(session)) throw new TRPCError({ code: "PRECONDITION_FAILED" });
 }
 
-/** For changes of the ways in. */
+/** Refuses a session in which no second factor was proven: with "prove again" who has one, else with where to set one up. */
+function requireSecondFactor(session: LiveSession): void {
+  if (hasSecondFactor(session)) return;
+  throw new TRPCError({
+    code: ownsSecondFactor(session.user) ? "PRECONDITION_FAILED" : "PRECONDITION_REQUIRED",
+  });
+}
+
+/** For changes of the ways in: with a first factor alone nobody makes, or takes away, a second one of who has one. */
 export const recentProcedure = personProcedure.use(({ ctx, next }) => {
   requireRecent(ctx.session);
+  if (ownsSecondFactor(ctx.session.user)) requireSecondFactor(ctx.session);
   return next();
 });
 
@@ -131,8 +141,7 @@ export const recentProcedure = personProcedure.use(({ ctx, next }) => {
 export function memberProcedure(permission: Permission) {
   return personProcedure.use(({ ctx, next, type }) => {
     const membership = ctx.session.user.memberships.find((one) => one.accountId === ctx.accountId);
-    if (membership && lacksSecondFactor(ctx.session, membership.account))
-      throw new TRPCError({ code: "PRECONDITION_REQUIRED" });
+    if (membership && lacksSecondFactor(ctx.session, membership.account)) requireSecondFactor(ctx.session);
     const context = membership
       ? contextFromSession(ctx.session, membership.accountId, ctx.environment)
       : null;
@@ -166,8 +175,7 @@ export function requireSandbox(environment: "live" | "test"): void {
 export const staffProcedure = personProcedure.use(async ({ ctx, next, path, type, getRawInput }) => {
   if (!ctx.session.user.staff) throw new ApiError("not_found");
   // The demo operator of a trial, which nobody else reaches, signs in as everybody expects.
-  if (!hasSecondFactor(ctx.session) && !isLoopback(env().BASE_URL))
-    throw new TRPCError({ code: "PRECONDITION_REQUIRED" });
+  if (!isLoopback(env().BASE_URL)) requireSecondFactor(ctx.session);
   await noteOperator(ctx.session.userId, path, type, await getRawInput());
   return next({ ctx });
 });

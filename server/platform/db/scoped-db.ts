@@ -16,6 +16,7 @@ export const FENCE = {
   Invitation: "account",
   Session: "none",
   Passkey: "none",
+  CodeTries: "none",
   SignInToken: "none",
   ApiKey: "scope",
   DataKey: "none",

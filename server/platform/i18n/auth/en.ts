@@ -65,6 +65,8 @@ export const en = {
     invalid_credentials: "The email address or the password is not right.",
     totp_required: "Enter the code from your authenticator app.",
     totp_invalid: "This code is not right, or it was used already.",
+    totp_later:
+      "Too many wrong codes were entered here, so none is looked at for a while. Use a passkey or one of your recovery codes, or sign in where you were signed in before.",
     link_used: "This link was used already or is too old. Ask for a new one.",
     rate_limited: "Too many tries. Wait a minute and try again.",
     passkey: "The passkey was not accepted. Try again, or sign in with your password.",
@@ -87,6 +89,8 @@ export const en = {
       passkey_removed: "A passkey was removed from your sign-in.",
       totp_added: "Your sign-in now asks for a code of your authenticator app.",
       totp_removed: "Your sign-in does not ask for a code of your authenticator app any more.",
+      codes_guessed:
+        "Somebody entered wrong codes of an authenticator app for your sign-in, several times. Whoever gets so far knows your password or reads your mail. Codes now have to wait; your passkeys and recovery codes work as before. If it was not you, change your password.",
       live_key: "A live API key was created in your account.",
       owner_invited: "Somebody was invited into your account as an owner.",
       test_key_settings:

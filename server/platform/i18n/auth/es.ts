@@ -66,6 +66,8 @@ export const es: AuthWords = {
     invalid_credentials: "El correo o la contraseña no son correctos.",
     totp_required: "Indique el código de su aplicación de autenticación.",
     totp_invalid: "El código no es correcto o ya se usó.",
+    totp_later:
+      "Se han introducido aquí demasiados códigos incorrectos, así que durante un tiempo no se comprueba ninguno. Use una llave de acceso o uno de sus códigos de recuperación, o entre desde donde ya entró antes.",
     link_used: "Este enlace ya se usó o ha caducado. Pida uno nuevo.",
     rate_limited: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
     passkey: "No se aceptó la llave de acceso. Inténtelo de nuevo o use su contraseña.",
@@ -89,6 +91,8 @@ export const es: AuthWords = {
       passkey_removed: "Se quitó una llave de acceso de su inicio de sesión.",
       totp_added: "Su inicio de sesión pide ahora un código de su aplicación de autenticación.",
       totp_removed: "Su inicio de sesión ya no pide un código de su aplicación de autenticación.",
+      codes_guessed:
+        "Alguien ha introducido varias veces códigos incorrectos de una aplicación de autenticación para entrar como usted. Quien llega hasta ahí conoce su contraseña o lee su correo. Los códigos ahora tienen que esperar; sus llaves de acceso y sus códigos de recuperación funcionan como antes. Si no fue usted, cambie su contraseña.",
       live_key: "Se creó una clave de API real en su cuenta.",
       owner_invited: "Se invitó a alguien a su cuenta como propietario.",
       test_key_settings:

@@ -28,7 +28,7 @@ export const en = {
     back: "Back",
     open: "Open",
     failed: "This did not work. Try again.",
-    notProven: "Not changed: the proof of who you are is missing.",
+    notProven: "Not done: the proof of who you are, by your second factor if you have one, is missing.",
     secondFactor: "This account asks for a second factor. Set one up in your profile.",
     notAllowed: "Your role in this account does not allow this.",
     notFound: "Nothing was found at this address.",

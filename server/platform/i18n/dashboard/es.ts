@@ -30,7 +30,7 @@ export const es: FrameWords = {
     back: "Volver",
     open: "Abrir",
     failed: "No ha funcionado. Inténtelo de nuevo.",
-    notProven: "Sin cambios: falta demostrar quién es.",
+    notProven: "No se ha hecho: falta demostrar quién es, con su segundo factor si lo tiene.",
     secondFactor: "Esta cuenta pide un segundo factor. Configúrelo en su perfil.",
     notAllowed: "Su función en esta cuenta no lo permite.",
     notFound: "No hay nada en esta dirección.",

@@ -30,9 +30,10 @@ export const peopleEn = {
   profile: {
     prove: {
       title: "Is it still you?",
-      text: "Before this change, prove once more who you are. Without a password or passkey, sign out and in again with a mailed link.",
+      text: "Prove once more who you are, with your second factor if you have one. Without a password or passkey, sign out and in again with a mailed link. If you lost your passkeys, reset your password: that removes them.",
       wrong: "That is not right.",
       later: "Too many tries. Wait a minute.",
+      codesLater: "Too many wrong codes were entered here. Use a passkey or a recovery code, or wait.",
       passkey: "Use a passkey",
       go: "Continue",
     },
@@ -124,9 +125,11 @@ export const peopleEs: typeof peopleEn = {
   profile: {
     prove: {
       title: "¿Sigue siendo usted?",
-      text: "Antes de este cambio, demuestre otra vez quién es. Sin contraseña ni llave de acceso, salga y entre de nuevo con un enlace por correo.",
+      text: "Demuestre otra vez quién es, con su segundo factor si lo tiene. Sin contraseña ni llave de acceso, salga y entre de nuevo con un enlace por correo. Si perdió sus llaves de acceso, restablezca la contraseña: así se eliminan.",
       wrong: "No es correcto.",
       later: "Demasiados intentos. Espere un minuto.",
+      codesLater:
+        "Se han introducido aquí demasiados códigos incorrectos. Use una llave de acceso o un código de recuperación, o espere.",
       passkey: "Usar una llave de acceso",
       go: "Continuar",
     },
