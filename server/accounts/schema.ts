@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAllowlistEntry } from "@/server/platform/ip-range";
 import { UNIT_KINDS } from "@/server/platform/money";
+import { originOf } from "@/server/platform/origin";
 import { SERVICES } from "@/server/platform/scopes";
 
 export const Tiers = z
@@ -20,7 +21,7 @@ export const Tiers = z
     },
   );
 
-const Origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+const Origin = z.string().refine((value) => originOf(value) === value, {
   error: "must be an origin such as https://app.example.com",
 });
 

@@ -7,7 +7,7 @@ import {
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
-import { claimKey, fingerprintOf, requireValidKey } from "@/server/platform/idempotency";
+import { canonicalRequest, claimKey, requireValidKey } from "@/server/platform/idempotency";
 import { randomBase62 } from "@/server/platform/ids";
 import { ipAllowed, networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
@@ -155,8 +155,8 @@ async function answerToBody(
   if (key === undefined) return answer(endpoint, ctx, await run(ctx), progress);
 
   requireValidKey(key);
-  const fingerprint = fingerprintOf(request.method, request.path.replace(/\/$/, ""), sent);
-  const claim = await claimKey(ctx, key, fingerprint, endpoint.status);
+  const same = canonicalRequest(request.method, request.path.replace(/\/$/, ""), sent);
+  const claim = await claimKey(ctx, key, same, endpoint.status);
   if (claim.kind === "replay") {
     const headers = { ...progress.headers, "Content-Type": JSON_TYPE, "Idempotent-Replayed": "true" };
     return { status: claim.status, headers, body: claim.body };

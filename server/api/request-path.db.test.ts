@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "@/server/accounts";
 import { createKey, forgetKeys, revokeKey, rotateKey } from "@/server/api-keys";
+import { rootDb } from "@/server/platform/db/root";
+import { overrideEnv } from "@/server/platform/env";
 import { base62 } from "@/server/platform/ids";
 import { flushRequestLog } from "@/server/platform/request-log";
+import { keyedHash } from "@/server/platform/secrets";
 import { API_VERSION } from "@/server/platform/version";
 import { makeAccount, makeKey, type TestAccount } from "@/server/testing/factories";
 import { type Answer, call, fault, wrongHeaders } from "@/server/testing/harness";
@@ -290,8 +294,47 @@ describe("idempotency", () => {
   });
 
   test("stored answers cannot be read at rest", async () => {
-    const row = await account.test.db.idempotencyRecord.findFirst({ where: { key: "k1" } });
-    expect(Buffer.from(row?.response ?? []).toString("latin1")).not.toContain("One");
+    await create({ id: "sealed", name: "Sabela Rouco" }, "sealed");
+    const rows = await account.test.db.idempotencyRecord.findMany();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows)
+      expect(Buffer.from(row.response ?? []).toString("latin1")).not.toContain("Sabela");
+  });
+
+  test("of a key nothing is kept that says what it was, before and after an erasure", async () => {
+    const named = "rent-application-sabela-rouco";
+    const request = { id: "named", name: "Sabela Rouco" };
+    expect((await create(request, named)).status).toBe(201);
+    expect((await create(request, named)).headers["Idempotent-Replayed"]).toBe("true");
+    await call("DELETE", "/v1/customers/named", { key });
+    expect((await create(request, named)).headers["Idempotent-Replayed"]).toBe("true");
+    const text = JSON.stringify(await rootDb().idempotencyRecord.findMany());
+    expect(text).not.toContain("sabela");
+    for (const guess of [named, `POST /v1/customers\n${JSON.stringify(request)}`])
+      expect(text).not.toContain(createHash("sha256").update(guess).digest("hex"));
+  });
+
+  test("a retry that began under the release before, or another pepper, finds its answer", async () => {
+    const request = { id: "moved", name: "M" };
+    const first = await create(request, "moved");
+    const where = { objectIds: { has: "moved" } };
+    const text = `POST /v1/customers\n${JSON.stringify(request)}`;
+    const asBefore = [
+      ["moved", createHash("sha256").update(text).digest("hex")],
+      [
+        keyedHash("idempotency-key", "moved", "the pepper before"),
+        keyedHash("idempotent-request", text, "the pepper before"),
+      ],
+    ] as const;
+    const restore = overrideEnv({ KEY_PEPPER_PREVIOUS: "the pepper before" });
+    for (const [stored, fingerprint] of asBefore) {
+      await rootDb().idempotencyRecord.updateMany({ where, data: { key: stored, fingerprint } });
+      expect((await create(request, "moved")).text).toBe(first.text);
+      expect(fault(await create({ ...request, name: "Other" }, "moved"))).toMatchObject({
+        code: "idempotency_conflict",
+      });
+    }
+    restore();
   });
 });
 

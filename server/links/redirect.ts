@@ -1,12 +1,13 @@
 import type { Environment } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { originOf } from "@/server/platform/origin";
 
-/** https; the sandbox also takes http://localhost (decisions 7.7). */
+/** https; the sandbox also takes http://localhost. Placeholders stand behind the host (decisions 7.7). */
 export function requireRedirectUrl(text: string | undefined, environment: Environment): void {
   if (text === undefined) return;
-  const url = new URL(text);
-  const local = environment === "test" && url.protocol === "http:" && url.hostname === "localhost";
-  if (url.protocol === "https:" || local) return;
+  const origin = originOf(text);
+  const local = environment === "test" && origin !== null && /^http:\/\/localhost(:\d+)?$/.test(origin);
+  if (origin?.startsWith("https:") || local) return;
   throw new ApiError("invalid_url", { param: "redirect_url" });
 }
 
@@ -19,5 +20,5 @@ export function redirectTarget(
   const filled = row.redirectUrl
     .replaceAll("{LINK_ID}", row.id)
     .replaceAll("{SCREENING_ID}", screeningId ?? "");
-  return new URL(filled).href;
+  return originOf(filled) === null ? null : new URL(filled).href;
 }

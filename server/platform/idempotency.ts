@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import canonicalize from "canonicalize";
 import { now } from "./clock";
@@ -6,7 +5,7 @@ import type { Context, ReplyStore } from "./context";
 import { pool } from "./db/pool";
 import type { Tx } from "./db/scoped-db";
 import { ApiError } from "./errors";
-import { newToken, seal, unseal } from "./secrets";
+import { keyedHashes, newToken, seal, sha256, unseal } from "./secrets";
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 20_000;
@@ -21,11 +20,25 @@ function sealReply(body: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** Method, path and canonical JSON: re-serialising the same request is harmless (decisions 3.3). */
-export function fingerprintOf(method: string, path: string, body: unknown): string {
-  return createHash("sha256")
-    .update(`${method} ${path}\n`)
-    .update(canonicalize(body) ?? "")
-    .digest("hex");
+export function canonicalRequest(method: string, path: string, body: unknown): string {
+  return `${method} ${path}\n${canonicalize(body) ?? ""}`;
+}
+
+type Name = { key: string; fingerprint: () => string };
+
+/**
+ * What a key and its request are known by: keyed hashes, because people write names of applicants into keys, and what is kept outlives an
+ * erasure (decisions 3.10). First the name that is given today; then those of a pepper before, and of the release before, which lie for a
+ * day at most.
+ */
+function namesOf(key: string, request: string): [Name, ...Name[]] {
+  const [today, earlier] = keyedHashes("idempotency-key", key);
+  const fingerprint = (at: number) => () => keyedHashes("idempotent-request", request)[at] ?? "";
+  return [
+    { key: today, fingerprint: fingerprint(0) },
+    ...(earlier ? [{ key: earlier, fingerprint: fingerprint(1) }] : []),
+    { key, fingerprint: () => sha256(request) },
+  ];
 }
 
 export function requireValidKey(key: string): void {
@@ -50,19 +63,18 @@ export type Claim =
  * Claims a key for one request, or finds the answer of the one that came first. A twin of a running request waits for it; a claim
  * whose process died lapses with its lease. Only 2xx answers are kept, and the answer is stored in the very transaction that made it.
  */
-export async function claimKey(
-  ctx: Context,
-  key: string,
-  fingerprint: string,
-  status: number,
-): Promise<Claim> {
+export async function claimKey(ctx: Context, key: string, request: string, status: number): Promise<Claim> {
   const deadline = Date.now() + WAIT_MS;
+  const names = namesOf(key, request);
   for (;;) {
     const owner = newToken();
-    if (await tryClaim(ctx, key, fingerprint, owner)) return runWith(ctx, key, owner, status);
-    const record = await ctx.db.idempotencyRecord.findFirst({ where: { key } });
+    if (await tryClaim(ctx, names, owner)) return runWith(ctx, names[0].key, owner, status);
+    const record = await ctx.db.idempotencyRecord.findFirst({
+      where: { key: { in: names.map((name) => name.key) } },
+    });
     if (!record) continue;
-    if (record.fingerprint !== fingerprint) throw new ApiError("idempotency_conflict");
+    const name = names.find((one) => one.key === record.key);
+    if (record.fingerprint !== name?.fingerprint()) throw new ApiError("idempotency_conflict");
     if (record.status !== null && record.response) {
       return { kind: "replay", status: record.status, body: unseal(PURPOSE, record.response).toString() };
     }
@@ -74,10 +86,15 @@ export async function claimKey(
 /** In SQL, because the client would plan this one anew each time. */
 const CLAIM = `
   INSERT INTO "IdempotencyRecord" ("accountId", environment, key, fingerprint, "createdAt", "leaseOwner", "leaseUntil")
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`;
+  SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (
+    SELECT FROM "IdempotencyRecord" WHERE "accountId" = $1 AND environment = $2 AND key = ANY($8)
+      AND COALESCE("completedAt" >= $9, "leaseUntil" >= $5))
+  ON CONFLICT DO NOTHING`;
 
 /** True when the key is ours now: it was new, older than its replay window, or its owner's lease had lapsed. */
-async function tryClaim(ctx: Context, key: string, fingerprint: string, owner: string): Promise<boolean> {
+async function tryClaim(ctx: Context, [name, ...before]: [Name, ...Name[]], owner: string): Promise<boolean> {
+  const { key } = name;
+  const fingerprint = name.fingerprint();
   const at = now();
   const lease = { leaseOwner: owner, leaseUntil: new Date(at.getTime() + LEASE_MS) };
   const expired = new Date(at.getTime() - REPLAY_HOURS * 3_600_000);
@@ -85,7 +102,17 @@ async function tryClaim(ctx: Context, key: string, fingerprint: string, owner: s
   const made = await pool().query({
     name: "claim-key",
     text: CLAIM,
-    values: [accountId, environment, key, fingerprint, at, lease.leaseOwner, lease.leaseUntil],
+    values: [
+      accountId,
+      environment,
+      key,
+      fingerprint,
+      at,
+      lease.leaseOwner,
+      lease.leaseUntil,
+      before.map((one) => one.key),
+      expired,
+    ],
   });
   if (made.rowCount === 1) return true;
   const taken = await ctx.db.idempotencyRecord.updateMany({

@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
+import { hostOf, originOf } from "./origin";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
@@ -23,7 +24,9 @@ export class FetchError extends Error {
   }
 }
 
-const LOCAL_NAMES = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/i;
+/** Names that lead to no public server, by RFC 6761, 6762, 7686, 8375 and 9476, ICANN's `internal`, and what routers and offices use. */
+const LOCAL_NAMES =
+  /(^|\.)(localhost|local|internal|localdomain|home\.arpa|lan|home|corp|intranet|private|onion|alt)$/;
 
 function isTestHost(host: string): boolean {
   return (
@@ -37,23 +40,15 @@ function isTestHost(host: string): boolean {
  * 1024, and no host that is local by its very spelling. Names that resolve to private addresses are refused when connecting.
  */
 export function isForeignUrl(text: string): boolean {
-  if (text.length > 2048 || !URL.canParse(text)) return false;
+  if (text.length > 2048 || text.includes("#") || originOf(text) === null) return false;
   const url = new URL(text);
-  if (url.protocol !== "https:" || url.username !== "" || url.password !== "" || text.includes("#"))
-    return false;
   const host = hostOf(url);
+  if (url.protocol !== "https:" || host === null) return false;
   if (isTestHost(host)) return true;
   const port = url.port === "" ? 443 : Number(url.port);
   if (port !== 443 && port < 1024) return false;
   if (isIP(host) !== 0) return isPublicAddress(host);
   return host.includes(".") && !LOCAL_NAMES.test(host);
-}
-
-function hostOf(url: URL): string {
-  return url.hostname
-    .replace(/^\[|\]$/g, "")
-    .replace(/\.$/, "")
-    .toLowerCase();
 }
 
 /** Resolves once, checks every address, and hands exactly these to the connection: there is no second look-up to rebind. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { originOf } from "./origin";
 import { answers, plainWords } from "./zod-error";
 
 /** Wire shapes that several resources share. Client-safe: no transforms, nothing of Node. */
@@ -169,7 +170,7 @@ export const CustomerId = z
 export const HttpsUrl = z
   .string()
   .refine(
-    (value) => value.length <= 2048 && /^https:\/\//i.test(value) && URL.canParse(value),
+    (value) => value.length <= 2048 && /^https:/i.test(value) && originOf(value) !== null,
     answers("invalid_url"),
   )
   .meta({ format: "uri", maxLength: 2048 });

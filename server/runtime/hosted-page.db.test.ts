@@ -2,11 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateAccount } from "@/server/accounts";
+import { AccountChange } from "@/server/accounts/schema";
 import { parentOrigin } from "@/server/links/embedding";
 import { openLinkPage } from "@/server/links/open";
+import { rootDb } from "@/server/platform/db/root";
 import { overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
-import { call } from "@/server/testing/harness";
+import { call, fault } from "@/server/testing/harness";
 import { startService } from "@/server/testing/service";
 import { dressHostedPage } from "./hosted-page";
 
@@ -27,6 +29,20 @@ async function makeLink(change: object = {}): Promise<{ id: string; token: strin
   });
   return { id: made.body.id, token: made.body.url.split("/verify/")[1] ?? "" };
 }
+
+const DIRECTIVES = [
+  ...[
+    "default-src",
+    "script-src",
+    "style-src",
+    "img-src",
+    "media-src",
+    "font-src",
+    "worker-src",
+    "connect-src",
+  ],
+  ...["form-action", "base-uri", "frame-ancestors"],
+];
 
 const statusOf = async (id: string) =>
   (await call("GET", `/v1/verification-links/${id}`, { key: account.testKey.key })).body.status;
@@ -118,6 +134,35 @@ test("an upload page is framed by nobody, its embedded form by the pages that th
   }
   restore();
 });
+
+test.each(["https://shop.example;sandbox/", "https://{LINK_ID};script-src/"])(
+  "no address adds to what a page may do: %s is refused, and harmless where it is stored already",
+  async (url) => {
+    const body = { applicant: { name: "Jon Etxea" }, redirect_url: url };
+    expect(
+      fault(await call("POST", "/v1/verification-links", { key: account.testKey.key, body })),
+    ).toMatchObject({ status: 400, param: "redirect_url" });
+    const settings = { link_defaults: { redirect_url: url } };
+    expect((await call("PATCH", "/v1/settings", { key: account.testKey.key, body: settings })).status).toBe(
+      400,
+    );
+    expect(AccountChange.safeParse({ embed_origins: [new URL(url).origin] }).success).toBe(false);
+
+    const { id, token } = await makeLink();
+    await rootDb().verificationLink.updateMany({ where: { id }, data: { redirectUrl: url } });
+    await rootDb().account.update({
+      where: { id: account.id },
+      data: { embedOrigins: [new URL(url).origin, "https://own.example"] },
+    });
+    for (const path of [`/verify/${token}`, `/embed/${token}`]) {
+      const policy = (await fetch(`${service.url}${path}`)).headers.get("content-security-policy") ?? "";
+      expect(policy.split("; ").map((directive) => directive.split(" ")[0])).toEqual(DIRECTIVES);
+      expect(policy).not.toMatch(/shop|,|;(?! )/);
+    }
+    const sent = await sendForm(token, { "Sec-Fetch-Site": "same-origin" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, `/verify/${token}?sent=1`]);
+  },
+);
 
 test.each([
   ["https://shop.example.com/checkout", "https://shop.example.com"],

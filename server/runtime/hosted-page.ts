@@ -14,6 +14,7 @@ import {
 import { env } from "@/server/platform/env";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
+import { originOf } from "@/server/platform/origin";
 import { addressOf } from "./front-door";
 
 const HOSTED = /^\/(identity|verify|embed|invoice)\/([^/?]*)(\/api\/)?/;
@@ -94,8 +95,8 @@ async function pageStatus(link: OpenedLink): Promise<200 | 410 | 503> {
 
 /** Chromium applies form-action to the redirect after the form too. */
 function formTargets(link: OpenedLink | null): string {
-  const target = link?.row.redirectUrl;
-  return target ? `'self' ${new URL(target.replaceAll(/[{}]/g, "")).origin}` : "'self'";
+  const origin = originOf(link?.row.redirectUrl ?? "");
+  return origin === null ? "'self'" : `'self' ${origin}`;
 }
 
 async function takeForm(
