@@ -121,6 +121,7 @@ test("a notice keeps clear of the decisions", async ({ page, request }) => {
   await signIn(page, filled.owner, filled.password);
   await page.goto(await waiting(request, "Iñigo Sarasola"));
   await page.getByLabel("Due", { exact: true }).selectOption("tomorrow");
+  await page.getByRole("button", { name: "Save: Due" }).click();
   const toast = page.locator("[data-sonner-toast]").first();
   await expect(toast).toBeVisible();
   const [notice, bar] = [

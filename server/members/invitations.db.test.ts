@@ -137,3 +137,45 @@ test("an account that asks for a second factor opens to nobody without one", asy
   expect(contextFromSession(await opened(other.id, both), account.id, "live")).not.toBeNull();
   expect(await needsFactor(await opened(other.id, both))).toBe(false);
 });
+
+test("who makes, unmakes or removes an owner has proven lately who they are, and all owners are told, who was one too", async () => {
+  const account = await makeAccount();
+  const [owner, second] = [await member(account), await member(account)];
+  const reviewer = await member(account);
+  await rootDb().membership.updateMany({ where: { userId: reviewer.id }, data: { role: "reviewer" } });
+  const sid = await openSession(owner.id, null);
+  const door = async () =>
+    appRouter.createCaller({
+      session: await findSession(sid),
+      accountId: account.id,
+      environment: "live",
+      locale: "en",
+      ip: null,
+      userAgent: null,
+    }).account;
+  await rootDb().session.update({
+    where: { id: sid },
+    data: { provenAt: new Date(Date.now() - 20 * 60_000) },
+  });
+  const late = await door();
+  for (const attempt of [
+    () => late.changeRole({ userId: reviewer.id, role: "owner" }),
+    () => late.changeRole({ userId: second.id, role: "read_only" }),
+    () => late.removeMember({ userId: second.id }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await rootDb().membership.count({ where: { accountId: account.id, role: "owner" } })).toBe(2);
+  await late.changeRole({ userId: reviewer.id, role: "developer" });
+
+  await rootDb().session.update({ where: { id: sid }, data: { provenAt: new Date() } });
+  const proven = await door();
+  await proven.changeRole({ userId: reviewer.id, role: "owner" });
+  await proven.changeRole({ userId: second.id, role: "read_only" });
+  await proven.removeMember({ userId: reviewer.id });
+  const mails = await rootDb().mail.findMany({ where: { contents: { not: null } } });
+  const told = (email: string) =>
+    mails
+      .map((mail) => openMail(mail.contents ?? new Uint8Array()))
+      .filter(({ to, text }) => to === email && text.includes("Who owns your account was changed")).length;
+  expect([owner, second, reviewer].map(({ email }) => told(email))).toEqual([3, 2, 3]);
+});

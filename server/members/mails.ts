@@ -90,10 +90,16 @@ export async function tellPerson(
   );
 }
 
-/** Tells everybody who answers for an account, as far as their address is theirs. */
-export async function tellOwners(accountId: string, change: Change): Promise<void> {
+/** Tells everybody who answers for an account, and who did until now, as far as their address is theirs. */
+export async function tellOwners(accountId: string, change: Change, until?: string): Promise<void> {
   const owners = await rootDb().user.findMany({
-    where: { emailVerifiedAt: { not: null }, memberships: { some: { accountId, role: "owner" } } },
+    where: {
+      emailVerifiedAt: { not: null },
+      OR: [
+        { memberships: { some: { accountId, role: "owner" } } },
+        ...(until === undefined ? [] : [{ id: until }]),
+      ],
+    },
     select: { email: true, locale: true },
   });
   for (const owner of owners) await tellPerson(owner, change);

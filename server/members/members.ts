@@ -8,6 +8,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { allows, Role } from "@/server/platform/roles";
+import { tellOwners } from "./mails";
 
 export async function listMembers(ctx: Context) {
   requirePermission(ctx, "members:read");
@@ -31,9 +32,15 @@ export async function listMembers(ctx: Context) {
   }));
 }
 
-/** Changes a member's role. The account keeps an owner: the last one cannot step down. */
+/** Whether somebody owns the account: who makes, unmakes or removes an owner proves who they are. */
+export async function isOwner({ db }: Context, userId: string): Promise<boolean> {
+  return (await db.membership.count({ where: { userId, role: "owner" } })) > 0;
+}
+
+/** Changes a member's role, and tells the owners where one comes or goes. The account keeps an owner: the last one cannot step down. */
 export async function changeRole(ctx: Context, userId: string, role: Role): Promise<void> {
   requirePermission(ctx, "members:write");
+  const owned = await isOwner(ctx, userId);
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.scope.accountId);
     const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
@@ -47,11 +54,13 @@ export async function changeRole(ctx: Context, userId: string, role: Role): Prom
     });
   });
   if (!allows(role, "reviews:write")) await releaseCases(ctx, userId);
+  if (owned !== (role === "owner")) await tellOwners(ctx.scope.accountId, "owners_changed", userId);
 }
 
 /** Removes a member; on request with the keys of both environments that they made, which would go on working. */
 export async function removeMember(ctx: Context, userId: string, endKeys = false): Promise<void> {
   requirePermission(ctx, "members:write");
+  const owned = await isOwner(ctx, userId);
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.scope.accountId);
     const removed = await tx.membership.deleteMany({ where: { userId } });
@@ -60,6 +69,7 @@ export async function removeMember(ctx: Context, userId: string, endKeys = false
     await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
   });
   await releaseCases(ctx, userId);
+  if (owned) await tellOwners(ctx.scope.accountId, "owners_changed", userId);
   if (!endKeys) return;
   const { accountId } = ctx.scope;
   await transaction(rootDb(), async (tx) => {

@@ -15,7 +15,7 @@ import { setAway } from "./away";
 import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
 import { evenly, limitTries } from "./limit";
 import { sendMagicLink, sendReset, tellPerson } from "./mails";
-import { changeRole, listMembers, removeMember } from "./members";
+import { changeRole, isOwner, listMembers, removeMember } from "./members";
 import { noteWayIn } from "./note-way-in";
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey } from "./passkeys";
 import { ownsSecondFactor } from "./proofs";
@@ -192,13 +192,16 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => withdrawInvitation(ctx.context, input.id)),
   changeRole: memberProcedure("members:write")
     .input(z.object({ userId: z.string().max(60), role: Role }))
-    .mutation(({ ctx, input }) => {
-      if (input.role === "owner") requireRecent(ctx.session);
-      return changeRole(ctx.context, input.userId, input.role);
+    .mutation(async ({ ctx, input }) => {
+      if (input.role === "owner" || (await isOwner(ctx.context, input.userId))) requireRecent(ctx.session);
+      await changeRole(ctx.context, input.userId, input.role);
     }),
   removeMember: memberProcedure("members:write")
     .input(z.object({ userId: z.string().max(60), endKeys: z.boolean().default(false) }))
-    .mutation(({ ctx, input }) => removeMember(ctx.context, input.userId, input.endKeys)),
+    .mutation(async ({ ctx, input }) => {
+      if (await isOwner(ctx.context, input.userId)) requireRecent(ctx.session);
+      await removeMember(ctx.context, input.userId, input.endKeys);
+    }),
   requireTwoFactor: memberProcedure("account:write")
     .input(z.object({ required: z.boolean() }))
     .mutation(({ ctx, input }) => {

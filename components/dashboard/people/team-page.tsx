@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { UserMinus, UserPlus } from "lucide-react";
+import { Pencil, UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button, IconButton } from "@/components/ui/button";
@@ -41,8 +41,8 @@ export function TeamPage() {
   const require = useMutation(api.account.requireTwoFactor.mutationOptions(after(words.common.saved)));
   const [endKeys, setEndKeys] = useState(true);
   const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
-  const changeRole = useMutation(api.account.changeRole.mutationOptions(after(t.changed)));
   const remove = useMutation(
     api.account.removeMember.mutationOptions(after(t.removed, () => setRemoving(null))),
   );
@@ -71,17 +71,12 @@ export function TeamPage() {
       head: t.role,
       cell: (row) =>
         writes ? (
-          <SelectField
-            label={`${t.role}: ${row.email}`}
-            hideLabel
-            className="h-8 min-w-36"
-            value={row.role}
-            title={t.roleHints[row.role]}
-            onChange={(event) =>
-              changeRole.mutate({ userId: row.userId, role: Role.parse(event.target.value) })
-            }
-            options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
-          />
+          <span className="flex items-center gap-1">
+            {words.roles[row.role]}
+            <IconButton label={`${t.changeRole}: ${row.email}`} onClick={() => setChanging(row)}>
+              <Pencil aria-hidden className="size-4" />
+            </IconButton>
+          </span>
         ) : (
           words.roles[row.role]
         ),
@@ -161,6 +156,7 @@ export function TeamPage() {
         </div>
       ) : null}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {changing ? <RoleDialog member={changing} onClose={() => setChanging(null)} /> : null}
       <Dialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
@@ -187,6 +183,43 @@ export function TeamPage() {
         </DialogActions>
       </Dialog>
     </>
+  );
+}
+
+/** Nothing changes before it is confirmed: who owns the account, and who may decide, hangs on it. */
+function RoleDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const { words } = useSession();
+  const t = words.team;
+  const api = useApi();
+  const after = useAfter();
+  const change = useMutation(api.account.changeRole.mutationOptions(after(t.changed, onClose)));
+  const [role, setRole] = useState(member.role);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.changeRole}
+      description={member.name ?? member.email}
+      close={words.common.close}
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (role === member.role) onClose();
+          else change.mutate({ userId: member.userId, role });
+        }}
+      >
+        <SelectField
+          label={t.role}
+          hint={t.roleHints[role]}
+          value={role}
+          onChange={(event) => setRole(Role.parse(event.target.value))}
+          options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
+        />
+        <FormEnd submit={words.common.save} busy={change.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
   );
 }
 

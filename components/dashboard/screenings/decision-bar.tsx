@@ -3,9 +3,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
+import { StagedSelect } from "@/components/ui/staged-select";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { allows } from "@/server/platform/roles";
 import { useApi } from "../api";
@@ -96,12 +96,13 @@ export function DecisionBar({
         </span>
         {writes ? (
           <div className="flex w-full flex-wrap items-center gap-2 sm:ml-auto sm:w-auto">
-            <SelectField
+            <StagedSelect
               label={words.common.assignee}
               hideLabel
               className="h-8 min-w-32"
               value={assigneeId ?? ""}
-              onChange={(event) => assign.mutate({ ids: [id], assigneeId: event.target.value || null })}
+              apply={`${words.common.save}: ${words.common.assignee}`}
+              onApply={(value) => assign.mutate({ ids: [id], assigneeId: value || null })}
               options={[
                 { value: "", label: words.common.unassigned },
                 ...(members.data ?? [])
@@ -115,13 +116,14 @@ export function DecisionBar({
                   })),
               ]}
             />
-            <SelectField
+            <StagedSelect
               label={words.common.due}
               hideLabel
               className="h-8 min-w-32"
               value={dueAt ? "set" : ""}
-              onChange={(event) => {
-                const days = { today: 0, tomorrow: 1, week: 7 }[event.target.value];
+              apply={`${words.common.save}: ${words.common.due}`}
+              onApply={(value) => {
+                const days = { today: 0, tomorrow: 1, week: 7 }[value];
                 assign.mutate({ ids: [id], dueAt: days === undefined ? null : closeOfBusiness(days) });
               }}
               options={[

@@ -93,6 +93,7 @@ export const en = {
         "Somebody entered wrong codes of an authenticator app for your sign-in, several times. Whoever gets so far knows your password or reads your mail. Codes now have to wait; your passkeys and recovery codes work as before. If it was not you, change your password.",
       live_key: "A live API key was created in your account.",
       owner_invited: "Somebody was invited into your account as an owner.",
+      owners_changed: "Who owns your account was changed. The audit log says by whom.",
       test_key_settings:
         "A sandbox key changed the settings of your account, which live results follow too. The audit log says which.",
     },

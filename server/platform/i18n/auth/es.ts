@@ -95,6 +95,7 @@ export const es: AuthWords = {
         "Alguien ha introducido varias veces códigos incorrectos de una aplicación de autenticación para entrar como usted. Quien llega hasta ahí conoce su contraseña o lee su correo. Los códigos ahora tienen que esperar; sus llaves de acceso y sus códigos de recuperación funcionan como antes. Si no fue usted, cambie su contraseña.",
       live_key: "Se creó una clave de API real en su cuenta.",
       owner_invited: "Se invitó a alguien a su cuenta como propietario.",
+      owners_changed: "Cambió quiénes son propietarios de su cuenta. El registro de cambios dice por quién.",
       test_key_settings:
         "Una clave de pruebas cambió los ajustes de su cuenta, que también valen para los resultados reales. El registro de cambios dice cuáles.",
     },

@@ -25,6 +25,7 @@ export const peopleEn = {
     requireFactorHint:
       "An authenticator app or a passkey. Members without one can only open their profile until they set it up.",
     changed: "The role is changed.",
+    changeRole: "Change the role",
     removed: "The member is removed.",
   },
   profile: {
@@ -120,6 +121,7 @@ export const peopleEs: typeof peopleEn = {
     requireFactorHint:
       "Una aplicación de autenticación o una llave de acceso. Quien no lo tenga solo puede abrir su perfil hasta configurarlo.",
     changed: "La función ha cambiado.",
+    changeRole: "Cambiar la función",
     removed: "El miembro ya no está en la cuenta.",
   },
   profile: {
