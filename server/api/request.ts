@@ -1,5 +1,5 @@
 import { env } from "@/server/platform/env";
-import { inRanges } from "@/server/platform/ip-range";
+import { addressOfHop, canonicalIp, inRanges } from "@/server/platform/ip-range";
 
 /** What the dispatcher needs of a request, whichever server received it (node:http or a Next route). */
 export type ApiRequest = {
@@ -18,14 +18,14 @@ export type ApiResponse = { status: number; headers: Record<string, string>; bod
 
 /**
  * The peer, or the n-th address from the right of X-Forwarded-For behind n trusted proxies (decisions 14.18). Whoever comes past the
- * proxies, from another address than theirs, speaks for nobody but himself.
+ * proxies, from another address than theirs, speaks for nobody but himself; where there should be an address and is none, it is the peer.
  */
 export function clientIpOf(peer: string | undefined, forwardedFor: string | undefined): string {
-  const direct = (peer ?? "").replace(/^::ffff:/, "");
+  const direct = canonicalIp((peer ?? "").replace(/%.*$/, "")) ?? "";
   const { TRUSTED_PROXIES, PROXY_ADDRESSES } = env();
   if (TRUSTED_PROXIES === 0 || forwardedFor === undefined) return direct;
   const proxies = PROXY_ADDRESSES.split(",").map((one) => one.trim());
   if (!inRanges(proxies, direct)) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return hops[hops.length - TRUSTED_PROXIES]?.replace(/^::ffff:/, "") || direct;
+  return addressOfHop(hops[hops.length - TRUSTED_PROXIES] ?? "") ?? direct;
 }

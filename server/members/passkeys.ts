@@ -40,12 +40,16 @@ export async function beginPasskey(userId: string) {
   return options;
 }
 
-const Registration = z.custom<RegistrationResponseJSON>(
-  (value) => typeof value === "object" && value !== null && "id" in value,
-);
-const Authentication = z.custom<AuthenticationResponseJSON>(
-  (value) => typeof value === "object" && value !== null && "id" in value,
-);
+/** Whether an answer names a credential as browsers write it; the rest the library judges. */
+const namesCredential = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  /^[\w-]{1,1400}$/.test(value.id);
+
+const Registration = z.custom<RegistrationResponseJSON>(namesCredential);
+const Authentication = z.custom<AuthenticationResponseJSON>(namesCredential);
 
 /** Adds what the browser made. This session has thereby proven it; all others of the person end. */
 export async function addPasskey(
@@ -67,7 +71,7 @@ export async function addPasskey(
   });
   if (!verified.verified) throw new ApiError("invalid_parameter", { param: "passkey" });
   const { credential } = verified.registrationInfo;
-  await rootDb().passkey.create({
+  const { count } = await rootDb().passkey.createMany({
     data: {
       id: credential.id,
       userId,
@@ -76,7 +80,9 @@ export async function addPasskey(
       transports: credential.transports ?? [],
       name,
     },
+    skipDuplicates: true,
   });
+  if (count === 0) throw new ApiError("already_exists", { param: "passkey" });
   await noteProven(sessionId, [{ way: "passkey", passkeyId: credential.id }]);
   await revokeSessions(userId, sessionId);
   await noteWayIn(userId, "passkey.added");

@@ -6,6 +6,14 @@ export function canonicalIp(text: string): string | null {
   return ipaddr.process(text).toString();
 }
 
+/** A hop of X-Forwarded-For as proxies write it, with a port or in brackets too; null when it holds no address in the usual spelling. */
+export function addressOfHop(hop: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d{1,5}$/, "$1");
+  const usual =
+    ipaddr.IPv4.isValidFourPartDecimal(bare) || (ipaddr.IPv6.isValid(bare) && !bare.includes("%"));
+  return usual ? canonicalIp(bare) : null;
+}
+
 /** Whether an entry can stand on an allowlist: an exact IPv4 or IPv6 address, or an IPv4 range in CIDR notation. */
 export function isAllowlistEntry(entry: string): boolean {
   if (!entry.includes("/")) return ipaddr.IPv4.isValidFourPartDecimal(entry) || ipaddr.IPv6.isValid(entry);

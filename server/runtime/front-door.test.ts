@@ -91,6 +91,40 @@ test("behind a proxy the address is the one that the proxy saw", async () => {
   expect(clientIpFrom(arrived[0]?.headers as Record<string, string>)).toBe("198.51.100.7");
 });
 
+test.each([
+  ["198.51.100.7:51413", "198.51.100.7"],
+  ["[2001:db8::7]:443", "2001:db8::7"],
+  ["[2001:DB8:0:0::7]", "2001:db8::7"],
+  ["::FFFF:198.51.100.7", "198.51.100.7"],
+  ["::ffff:c633:6407", "198.51.100.7"],
+  ["203.0.113.1, 203.0.113.2,  198.51.100.7 ", "198.51.100.7"],
+  ["203.0.113.1,,198.51.100.7", "198.51.100.7"],
+  ["198.51.100.7,", "127.0.0.1"],
+  ["", "127.0.0.1"],
+  ["unknown", "127.0.0.1"],
+  ["_hidden", "127.0.0.1"],
+  ["0x7f.1", "127.0.0.1"],
+  ["3325256711", "127.0.0.1"],
+  ["fe80::1%eth0", "127.0.0.1"],
+  ["198.51.100.7:99999999", "127.0.0.1"],
+  ["<script>", "127.0.0.1"],
+  ["x".repeat(4_000), "127.0.0.1"],
+])("what a proxy says in its own way is one address, or none: %s is %s", (said, address) => {
+  const restore = overrideEnv({ TRUSTED_PROXIES: 1 });
+  expect(clientIpOf("127.0.0.1", said)).toBe(address);
+  restore();
+});
+
+test("behind several proxies the one that they vouch for counts, however many a visitor invents", () => {
+  const restore = overrideEnv({ TRUSTED_PROXIES: 3 });
+  const invented = Array.from({ length: 50 }, (_, n) => `192.0.2.${n}`);
+  const said = [...invented, "198.51.100.7", "203.0.113.1", "203.0.113.2"].join(", ");
+  expect(clientIpOf("10.0.0.2", said)).toBe("198.51.100.7");
+  // Who came past the first of them is known by the inner one alone.
+  expect(clientIpOf("10.0.0.2", "198.51.100.7, 203.0.113.2")).toBe("10.0.0.2");
+  restore();
+});
+
 test("whoever comes past the proxies, from another address than theirs, chooses nothing", async () => {
   const restore = overrideEnv({ TRUSTED_PROXIES: 1, PROXY_ADDRESSES: "192.0.2.0/24, 2001:db8::1" });
   await send("GET /sign-in", { "X-Forwarded-For": "198.51.100.7" });

@@ -16,6 +16,8 @@ export type Claimed = {
   resend: boolean;
   type: string;
   body: string | null;
+  /** Of the body as it lay when it was taken. */
+  bodySum: string | null;
   url: string | null;
   active: boolean | null;
   secret: Buffer | null;
@@ -64,7 +66,7 @@ const CLAIM = `
     RETURNING d.*
   )
   SELECT t."accountId", t.environment, t.id, t."eventId", t."endpointId", t.attempts, t."firstAttemptAt", t.resend,
-    v.type, v.body, e.url, e.active, e.secret, e."previousSecret", e."previousSecretUntil"
+    v.type, v.body, md5(v.body) AS "bodySum", e.url, e.active, e.secret, e."previousSecret", e."previousSecretUntil"
   FROM taken t
   LEFT JOIN "Event" v ON v."accountId" = t."accountId" AND v.environment = t.environment AND v.id = t."eventId"
   LEFT JOIN "WebhookEndpoint" e ON e."accountId" = t."accountId" AND e.environment = t.environment AND e.id = t."endpointId"`;
@@ -115,10 +117,15 @@ export type Attempted = {
 const RECORD = `
   WITH a AS (
     SELECT * FROM json_to_recordset($1::json) AS a("accountId" text, environment text, id text, "attemptId" text, "deliveryStatus" text,
-      "nextAttemptAt" timestamptz, number int, status int, error text, "durationMs" int, "responseBody" text, at timestamptz, sent boolean)
+      "nextAttemptAt" timestamptz, number int, status int, error text, "durationMs" int, "responseBody" text, at timestamptz, sent boolean,
+      "eventId" text, "bodySum" text)
+  ), same AS (
+    SELECT a.id FROM a JOIN "Event" v ON v."accountId" = a."accountId" AND v.environment = a.environment::"Environment" AND v.id = a."eventId"
+    WHERE a."responseBody" IS NOT NULL AND md5(v.body) = a."bodySum" FOR SHARE OF v
   ), logged AS (
     INSERT INTO "DeliveryAttempt" ("accountId", environment, id, "deliveryId", number, status, error, "durationMs", "responseBody", "createdAt")
-    SELECT "accountId", environment::"Environment", "attemptId", id, number, status, error, "durationMs", "responseBody", at FROM a WHERE sent
+    SELECT "accountId", environment::"Environment", "attemptId", id, number, status, error, "durationMs",
+      CASE WHEN id IN (SELECT id FROM same) THEN "responseBody" END, at FROM a WHERE sent
   ), health AS (
     UPDATE "WebhookEndpoint" AS e SET "failingSince" = CASE WHEN h.failing THEN COALESCE(e."failingSince", $3) END,
       "failureMailedAt" = CASE WHEN h.failing THEN e."failureMailedAt" END
@@ -132,7 +139,8 @@ const RECORD = `
 
 /**
  * Writes the log lines and the new state of a batch of attempts in one statement, and which endpoints are failing: each from its first
- * exhausted event until its next success.
+ * exhausted event until its next success. What a receiver answered is kept only where its event is still what was sent: it may repeat what
+ * was erased meanwhile.
  */
 export async function recordAttempts(
   batch: readonly Attempted[],
@@ -153,6 +161,8 @@ export async function recordAttempts(
     responseBody: sent?.responseBody ?? null,
     at,
     sent: sent !== null,
+    eventId: claimed.eventId,
+    bodySum: claimed.bodySum,
   }));
   const rows = await Promise.all(plain.map((row) => sealRow("DeliveryAttempt", row.accountId, row)));
   const values = [JSON.stringify(rows), JSON.stringify(healthAfter(batch)), at];

@@ -313,6 +313,89 @@ describe("delivery", () => {
     expect((await call("GET", `/v1/events/${eventId}`, { key: account.liveKey.key })).status).toBe(404);
   });
 
+  test("erased while it is under way, nothing of it is kept that the receiver repeats; what follows says that it is gone", async () => {
+    const account = await makeAccount();
+    const hook = await receiver();
+    const { id } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
+    const made = await screening(account);
+    const answers: (() => void)[] = [];
+    hook.behave((_request, response, body) => {
+      answers.push(() => response.writeHead(500).end(`I could not store ${body}`));
+    });
+    const deliverer = new Deliverer();
+    await deliverer.round();
+    await expect.poll(() => answers.length).toBe(1);
+    await call("DELETE", `/v1/screenings/${made.body.id}`, { key: account.testKey.key });
+    answers[0]?.();
+    await deliverer.settle();
+    const attempts = await account.test.db.deliveryAttempt.findMany();
+    expect(attempts.map(({ status, responseBody }) => [status, responseBody])).toEqual([[500, null]]);
+    expect(JSON.stringify(await listDeliveries(account.test, { endpointId: id }))).not.toContain("Marta");
+
+    hook.behave((_request, response, body) => void response.end(`stored ${body}`));
+    setClock(new Date(Date.now() + 61_000));
+    await deliver();
+    expect(JSON.parse(hook.received[1]?.body ?? "{}").data).toMatchObject({
+      id: made.body.id,
+      deleted: true,
+    });
+    const [kept] = await account.test.db.deliveryAttempt.findMany({ where: { status: 200 } });
+    expect(kept?.responseBody).toContain('"deleted":true');
+  });
+
+  test("rolled, moved or removed while it is under way: the attempt ends as it began, the next one knows", async () => {
+    const account = await makeAccount();
+    const [hook, other] = [await receiver(), await receiver()];
+    const { id, secret } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
+    await screening(account);
+    const answers: (() => void)[] = [];
+    hook.behave((_request, response) => {
+      answers.push(() => response.writeHead(503).end());
+    });
+    const deliverer = new Deliverer();
+    await deliverer.round();
+    await expect.poll(() => answers.length).toBe(1);
+    const next = await rollSecret(account.test, id);
+    await call("PATCH", `/v1/webhook-endpoints/${id}`, {
+      key: account.testKey.key,
+      body: { url: other.url },
+    });
+    answers[0]?.();
+    await deliverer.settle();
+    setClock(new Date(Date.now() + 61_000));
+    await deliver();
+    const stripe = new Stripe("sk_test_none");
+    const opens = ({ headers, body }: Received, key: string, at: number) => {
+      try {
+        return Boolean(
+          stripe.webhooks.constructEvent(body, String(headers["service-signature"]), key, 300, undefined, at),
+        );
+      } catch {
+        return false;
+      }
+    };
+    const at = Math.floor(Date.now() / 1000);
+    const [first, second] = [hook.received[0] as Received, other.received[0] as Received];
+    expect([opens(first, secret, at), opens(second, next.secret ?? "", at + 61)]).toEqual([true, true]);
+    expect(opens(second, secret, at + 61)).toBe(false);
+
+    setClock(undefined);
+    await screening(account);
+    other.behave((_request, response) => {
+      answers.push(() => response.writeHead(503).end());
+    });
+    await deliverer.round();
+    await expect.poll(() => answers.length).toBe(2);
+    await call("DELETE", `/v1/webhook-endpoints/${id}`, { key: account.testKey.key });
+    answers[1]?.();
+    await deliverer.settle();
+    const before = other.received.length;
+    setClock(new Date(Date.now() + 400_000));
+    await deliver();
+    expect(other.received).toHaveLength(before);
+    expect((await deliveries(account)).filter(({ status }) => status === "pending")).toEqual([]);
+  });
+
   test("the test ping goes out now, whatever the filter, and answers what happened", async () => {
     const account = await makeAccount();
     const key = account.testKey.key;

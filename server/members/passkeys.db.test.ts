@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { makeAuthenticator } from "@/server/testing/authenticator";
+import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from "./passkeys";
+import { provesAgain } from "./prove";
+import { resetPassword } from "./reset-password";
+import { openSession } from "./sessions";
+import { issueToken } from "./sign-in-token";
+
+async function person() {
+  const id = newId("usr");
+  const email = `${randomUUID()}@example.com`;
+  await rootDb().user.create({ data: { id, email, emailVerifiedAt: now() } });
+  const session = async () => ({ id: await openSession(id, null), userId: id });
+  return { id, email, session };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function withPasskey(owner: Person, authenticator = makeAuthenticator()) {
+  const answer = authenticator.register(await beginPasskey(owner.id));
+  await addPasskey(await owner.session(), "key", answer);
+  return { authenticator, answer };
+}
+
+const enter = async (authenticator: ReturnType<typeof makeAuthenticator>) =>
+  signInWithPasskey(authenticator.answer(await beginPasskeySignIn()), null);
+const refused = { refused: "invalid_credentials" };
+
+test("a passkey signs its person in, each answer once, and only as this site asked", async () => {
+  const owner = await person();
+  const { authenticator } = await withPasskey(owner);
+  const answer = authenticator.answer(await beginPasskeySignIn());
+  const both = await Promise.all([signInWithPasskey(answer, null), signInWithPasskey(answer, null)]);
+  expect(both.filter((one) => "userId" in one)).toEqual([
+    { userId: owner.id, proven: [{ way: "passkey", passkeyId: authenticator.id }] },
+  ]);
+  expect(await signInWithPasskey(answer, null)).toEqual(refused);
+
+  const options = await beginPasskeySignIn();
+  const good = authenticator.answer(options);
+  const flipped = Buffer.from(good.response.signature, "base64url");
+  flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
+  const bad = { ...good.response, signature: flipped.toString("base64url") };
+  expect(await signInWithPasskey({ ...good, response: bad }, null)).toEqual(refused);
+  for (const challenge of ["", "AAAA", Buffer.from(randomUUID()).toString("base64url")])
+    expect(await signInWithPasskey(authenticator.answer({ challenge }), null)).toEqual(refused);
+  // A challenge of another purpose: the set-up's.
+  expect(await signInWithPasskey(authenticator.answer(await beginPasskey(owner.id)), null)).toEqual(refused);
+  for (const junk of [
+    null,
+    1,
+    "x",
+    [],
+    {},
+    { id: authenticator.id },
+    { ...good, response: {} },
+    { id: {} },
+    { id: "\u0000" },
+  ])
+    expect(await signInWithPasskey(junk, null)).toEqual(refused);
+});
+
+test("a passkey of another site, of a copy that counts less, or of nobody opens nothing", async () => {
+  const owner = await person();
+  const elsewhere = makeAuthenticator("https://evil.example");
+  await expect(withPasskey(owner, elsewhere)).rejects.toMatchObject({ code: "invalid_parameter" });
+  expect(await enter(makeAuthenticator())).toEqual(refused);
+  const { authenticator } = await withPasskey(owner);
+  await rootDb().passkey.update({ where: { id: authenticator.id }, data: { counter: 1_000 } });
+  expect(await enter(authenticator)).toEqual(refused);
+});
+
+test("nobody adds a passkey by another's set-up, or one that is somebody's already", async () => {
+  const [owner, thief] = [await person(), await person()];
+  const { authenticator, answer } = await withPasskey(owner);
+  await expect(addPasskey(await owner.session(), "again", answer)).rejects.toMatchObject({
+    code: "invalid_parameter",
+  });
+  const begun = await beginPasskey(owner.id);
+  await expect(
+    addPasskey(await thief.session(), "theirs", makeAuthenticator().register(begun)),
+  ).rejects.toMatchObject({ code: "invalid_parameter" });
+  await expect(withPasskey(thief, authenticator)).rejects.toMatchObject({ code: "already_exists" });
+  const found = await enter(authenticator);
+  expect("userId" in found && found.userId).toBe(owner.id);
+});
+
+test("a passkey proves its own person alone", async () => {
+  const [owner, other] = [await person(), await person()];
+  const { authenticator } = await withPasskey(other);
+  const passkey = authenticator.answer(await beginPasskeySignIn());
+  expect(await provesAgain(owner.id, { passkey }, null)).toEqual(refused);
+});
+
+test("after a reset no passkey from before signs in, nor one whose set-up was begun before", async () => {
+  const owner = await person();
+  const { authenticator } = await withPasskey(owner);
+  const stolen = await owner.session();
+  const begun = await beginPasskey(owner.id);
+  const token = await issueToken("reset", owner.email, 60);
+  expect(await resetPassword({ token, password: "a long password of the owner's" })).toBe(true);
+  expect(await enter(authenticator)).toEqual(refused);
+  await expect(addPasskey(stolen, "late", makeAuthenticator().register(begun))).rejects.toMatchObject({
+    code: "invalid_parameter",
+  });
+  expect(await rootDb().passkey.count({ where: { userId: owner.id } })).toBe(0);
+});
