@@ -52,6 +52,12 @@ export async function assertRestorable(
     throw new Error(`The backup is of a newer release (${unknown.join(", ")}): restore it with that one.`);
 }
 
+/** What let somebody in on the backup's day may have been ended since: everybody signs in anew, and mailed secrets are asked for anew. */
+const NOT_REVIVED = [
+  `UPDATE "Session" SET "revokedAt" = "lastSeenAt" WHERE "revokedAt" IS NULL`,
+  `DELETE FROM "SignInToken"`,
+];
+
 /**
  * Makes the schema of the backup's day, puts the rows in, all or none, and then brings the schema to this release, as any upgrade does.
  * `client` is the owner's.
@@ -84,6 +90,7 @@ export async function restore(
     total = await copyRows(client, manifest, entries());
     for (const { name, value, called } of manifest.sequences)
       await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
+    for (const statement of NOT_REVIVED) await client.query(statement);
     for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
     for (const { table, name, definition } of ties)
       await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
