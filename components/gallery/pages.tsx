@@ -410,6 +410,7 @@ export const PAGES: readonly Exhibit[] = [
     ),
     account: AccountPage,
     team: TeamPage,
+    "team-role": { render: TeamPage, press: ({ team }) => [`${team.changeRole}: Diego Developer`] },
     audit: AuditPage,
     profile: ProfilePage,
   }),

@@ -105,6 +105,22 @@ test.each([
   expect((await sharp(made).metadata()).orientation).toBe(1);
 });
 
+test("XMP keeps its words and loses the place, however it writes it", async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+      xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="Ventisca ñ" exif:GPSLatitude="41,22.98N" photoshop:City = 'Sant Boi'>
+      <exif:GPSLongitude>2,10.44E</exif:GPSLongitude><exif:ISO>64</exif:ISO></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const shot = await grey(64, 64).withXmp(xmp).jpeg().toBuffer();
+  const made = Buffer.from(withNotes(await grey(32, 32).jpeg().toBuffer(), notesOf(new Uint8Array(shot))));
+  for (const place of ["41,22.98N", "2,10.44E", "Sant Boi"]) {
+    expect(shot.includes(place)).toBe(true);
+    expect(made.includes(place)).toBe(false);
+  }
+  const kept = (await sharp(made).metadata()).xmp?.toString() ?? "";
+  for (const word of ["Ventisca ñ", "<exif:ISO>64</exif:ISO>"]) expect(kept).toContain(word);
+  expect(Object.keys((await exifr.parse(made, { xmp: true })) ?? {})).not.toContain("GPSLatitude");
+});
+
 test("the colours of the camera's profile do not go over pixels that are sRGB", async () => {
   const wide = await grey(64, 64).withIccProfile("p3").jpeg().toBuffer();
   expect((await sharp(wide).metadata()).icc).toBeDefined();

@@ -25,7 +25,7 @@ export function withNotes(
   notes: readonly Uint8Array[],
   cut = false,
 ): Uint8Array<ArrayBuffer> {
-  const kept = notes.map((note) => (isExif(note) ? uprightExif(note, cut) : note));
+  const kept = notes.map((note) => (isExif(note) ? uprightExif(note, cut) : withoutPlace(note)));
   const joined = new Uint8Array(jpeg.length + kept.reduce((sum, note) => sum + note.length, 0));
   joined.set(jpeg.subarray(0, 2));
   let at = 2;
@@ -35,6 +35,21 @@ export function withNotes(
   }
   joined.set(jpeg.subarray(2), at);
   return joined;
+}
+
+const PLACES =
+  "exif:GPS\\w+|photoshop:(?:City|State|Country)|Iptc4xmp(?:Core|Ext):(?:Location\\w*|CountryCode)";
+const PLACE_IN_XMP = new RegExp(
+  `(?:${PLACES})\\s*=\\s*(?:"[^"]*"|'[^']*')|<(${PLACES})\\b[^>]*>[^]*?</\\1\\s*>`,
+  "g",
+);
+
+/** XMP writes the place beside EXIF: in attributes or elements, which become blanks. */
+function withoutPlace(note: Uint8Array): Uint8Array {
+  if (note[1] !== 0xe1) return note;
+  const text = Array.from(note, (byte) => String.fromCharCode(byte)).join("");
+  const blank = text.replace(PLACE_IN_XMP, (found) => " ".repeat(found.length));
+  return blank === text ? note : Uint8Array.from(blank, (char) => char.charCodeAt(0));
 }
 
 const isExif = (note: Uint8Array) =>

@@ -28,6 +28,9 @@ test("an invoice stands under the token alone, of which only the hash can be sea
   );
   const opened = await openInvoice(token);
   if (!opened) throw new Error("no invoice");
+  // Of another invoice, or none at all: under this token there are its own notes only.
+  for (const note of ["cn_01KA0000000000000000000000", "", "%", id ?? ""])
+    expect(await invoiceFile(opened, "en", note)).toBeNull();
   const { lines, totals, amount, when } = invoiceTexts(opened, "es");
   expect(lines).toEqual([["Cuota mensual", "1", "1234,56\u00a0€", "1234,56\u00a0€"]]);
   expect(totals.at(-1)).toEqual(["Importe pendiente", "1234,56\u00a0€"]);

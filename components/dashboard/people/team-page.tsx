@@ -73,7 +73,7 @@ export function TeamPage() {
         writes ? (
           <span className="flex items-center gap-1">
             {words.roles[row.role]}
-            <IconButton label={`${t.changeRole}: ${row.email}`} onClick={() => setChanging(row)}>
+            <IconButton label={`${t.changeRole}: ${row.name ?? row.email}`} onClick={() => setChanging(row)}>
               <Pencil aria-hidden className="size-4" />
             </IconButton>
           </span>
