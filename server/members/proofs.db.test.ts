@@ -171,7 +171,7 @@ async function world() {
       expect(open, [...browser.proven].join(", ")).toBe(browser.sid !== "ended" && twoIn(browser));
     }
   };
-  return { acts, gates, browsers };
+  return { acts, gates, browsers, door };
 }
 
 const Act = fc.record({
@@ -207,16 +207,20 @@ test("whatever is set up, removed and reset in whatever order, a gate that needs
 });
 
 test("who is in by password alone stays out when the person sets up a second factor elsewhere, and sets none up beside it", async () => {
-  const { acts, gates, browsers } = await world();
+  const { acts, gates, browsers, door } = await world();
   await acts.password(undefined, "none");
   await acts.password(undefined, "none");
   const [thief, owner] = browsers;
+  // Who has no second factor is told to set one up, who has one to prove it.
+  const open = async (browser = owner) => (await door(browser?.sid ?? "")).account.get();
+  await expect(open()).rejects.toMatchObject({ code: "PRECONDITION_REQUIRED" });
   await acts.setUpPasskey(owner);
   await gates();
   expect(thief?.sid).toBe("ended");
   // The password opens a session still, which neither passes the gate nor makes itself a second factor.
   await acts.password(undefined, "none");
   const again = browsers.at(-1);
+  await expect(open(again)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   await acts.setUpTotp(again);
   await acts.setUpPasskey(again);
   await acts.removePasskey(again);
