@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
+import { openMail } from "@/server/platform/mail";
 import { makeAuthenticator } from "@/server/testing/authenticator";
+import { makeAccount } from "@/server/testing/factories";
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from "./passkeys";
 import { provesAgain } from "./prove";
 import { resetPassword } from "./reset-password";
@@ -87,6 +89,32 @@ test("nobody adds a passkey by another's set-up, or one that is somebody's alrea
   await expect(withPasskey(thief, authenticator)).rejects.toMatchObject({ code: "already_exists" });
   const found = await enter(authenticator);
   expect("userId" in found && found.userId).toBe(owner.id);
+});
+
+test("owners of an account that asks for a second factor hear of a reset that takes a member's only one", async () => {
+  const account = await makeAccount({ requireTwoFactor: true });
+  const [owner, member] = [await person(), await person()];
+  for (const [one, role] of [
+    [owner, "owner"],
+    [member, "reviewer"],
+  ] as const)
+    await rootDb().membership.create({ data: { accountId: account.id, userId: one.id, role } });
+  const told = async () => {
+    const mails = await rootDb().mail.findMany({ where: { contents: { not: null } } });
+    return mails
+      .map((mail) => openMail(mail.contents ?? new Uint8Array()))
+      .filter(({ to, text }) => to === owner.email && text.includes("lost their passkeys")).length;
+  };
+  const reset = async () =>
+    resetPassword({
+      token: await issueToken("reset", member.email, 60),
+      password: "a long password of the member's",
+    });
+  await reset();
+  expect(await told()).toBe(0);
+  await withPasskey(member);
+  await reset();
+  expect(await told()).toBe(1);
 });
 
 test("a passkey proves its own person alone", async () => {

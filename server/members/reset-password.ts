@@ -2,11 +2,22 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { endWaysIn } from "./end-ways-in";
 import { findByToken } from "./find-person";
-import { tellPerson } from "./mails";
+import { tellOwners, tellPerson } from "./mails";
 import { noteWayIn } from "./note-way-in";
 import { hashPassword, requireGoodPassword } from "./password";
 import type { ResetPassword } from "./schema";
 import { readToken, redeemToken } from "./sign-in-token";
+
+/**
+ * The accounts that ask for a second factor and of which this person has passkeys alone: with those a reset takes it, so that until another
+ * is set up whoever reads the mailbox may do that.
+ */
+async function secondFactorLost(user: { id: string; totpConfirmedAt: Date | null }): Promise<string[]> {
+  if (user.totpConfirmedAt || (await rootDb().passkey.count({ where: { userId: user.id } })) === 0) return [];
+  const where = { userId: user.id, account: { requireTwoFactor: true } };
+  const asking = await rootDb().membership.findMany({ where, select: { accountId: true } });
+  return asking.map(({ accountId }) => accountId);
+}
 
 /** Sets a new password with the secret of a mail, once, and ends every other way in: sessions, passkeys, mailed secrets. */
 export async function resetPassword(input: ResetPassword): Promise<boolean> {
@@ -22,7 +33,9 @@ export async function resetPassword(input: ResetPassword): Promise<boolean> {
       emailVerifiedAt: user.emailVerifiedAt ?? now(),
     },
   });
+  const lost = await secondFactorLost(user);
   await endWaysIn(user);
+  for (const accountId of lost) await tellOwners(accountId, "member_reset");
   await noteWayIn(user.id, "password.reset");
   await tellPerson(user, "password_reset");
   return true;

@@ -94,6 +94,8 @@ export const en = {
       live_key: "A live API key was created in your account.",
       owner_invited: "Somebody was invited into your account as an owner.",
       owners_changed: "Who owns your account was changed. The audit log says by whom.",
+      member_reset:
+        "A member of your account, which asks for a second factor, reset their password by mail and lost their passkeys with it. The audit log says who. Ask them whether it was them: until they set up another one, their mailbox is enough to do that.",
       test_key_settings:
         "A sandbox key changed the settings of your account, which live results follow too. The audit log says which.",
     },

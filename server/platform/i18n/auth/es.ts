@@ -96,6 +96,8 @@ export const es: AuthWords = {
       live_key: "Se creó una clave de API real en su cuenta.",
       owner_invited: "Se invitó a alguien a su cuenta como propietario.",
       owners_changed: "Cambió quiénes son propietarios de su cuenta. El registro de cambios dice por quién.",
+      member_reset:
+        "Una persona de su cuenta, que pide un segundo factor, restableció su contraseña por correo y perdió con ello sus llaves de acceso. El registro de cambios dice quién. Pregúntele si fue ella: hasta que configure otro, para hacerlo basta su correo.",
       test_key_settings:
         "Una clave de pruebas cambió los ajustes de su cuenta, que también valen para los resultados reales. El registro de cambios dice cuáles.",
     },
