@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import "@/server/documents/metrics";
 import "@/server/platform/jobs/metrics";
 import { metrics } from "@/server/platform/metrics";
 import "@/server/runtime/serve-metrics";

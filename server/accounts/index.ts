@@ -1,3 +1,4 @@
+export { isConfirmed, requireConfirmedAccount } from "./confirmed";
 export { createAccount } from "./create";
 export { listAccounts } from "./list";
 export type { AccountView } from "./present";

@@ -17,6 +17,8 @@ export type AuthenticatedKey = Readonly<{
   account: Readonly<{
     status: string;
     liveEnabled: boolean;
+    /** Somebody with a confirmed address, or the operator, stands behind it. */
+    confirmed: boolean;
     services: readonly string[];
     ipAllowlist: readonly string[];
   }>;
@@ -67,6 +69,7 @@ async function load(token: string): Promise<AuthenticatedKey | null> {
     account: {
       status: account.status,
       liveEnabled: account.liveEnabled,
+      confirmed: account.confirmedAt !== null,
       services: account.services,
       ipAllowlist: account.ipAllowlist,
     },

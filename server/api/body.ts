@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { paramOf } from "@/server/platform/zod-error";
 import { enterLarge } from "./large-places";
 import type { ApiRequest } from "./request";
@@ -13,7 +14,7 @@ export async function readBody(
   request: ApiRequest,
   limit: number,
   tooLarge: ErrorCode,
-  account: string,
+  guest: Guest,
 ): Promise<ReadBody> {
   const declared = Number(request.header("content-length") ?? "0");
   if (declared > limit) throw new ApiError(tooLarge);
@@ -26,14 +27,14 @@ export async function readBody(
       size += chunk.byteLength;
       if (size > limit) throw new ApiError(tooLarge);
       if (!spool && (size > MIB || declared > MIB)) {
-        spool = await openSpool(account);
+        spool = await openSpool(guest);
         for (const earlier of chunks.splice(0)) await spool.write(earlier);
       }
       if (spool) await spool.write(chunk);
       else chunks.push(chunk);
     }
     if (!spool) return { text: asText(Buffer.concat(chunks)), release: () => undefined };
-    const release = await enterLarge(account);
+    const release = await enterLarge(guest);
     try {
       return { text: asText(await spool.read()), release };
     } catch (error) {

@@ -7,6 +7,7 @@ import {
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { canonicalRequest, claimKey, requireValidKey } from "@/server/platform/idempotency";
 import { randomBase62 } from "@/server/platform/ids";
 import { ipAllowed, networkOf } from "@/server/platform/ip-range";
@@ -28,6 +29,8 @@ import type { ApiRequest, ApiResponse } from "./request";
 import { routerOf } from "./router";
 
 const ANONYMOUS_PER_MINUTE = 60;
+/** What comes to the sandbox from one network, of however many accounts: an office of twenty at the pace of their keys. */
+const SANDBOX_NETWORK_PER_MINUTE = 1_200;
 /** Of all ordinary keys of an account together. */
 const ACCOUNT_PER_MINUTE = { live: 600, test: 300 } as const;
 const NO_QUOTA: Quota = { allowed: true, limit: ANONYMOUS_PER_MINUTE, remaining: 0, resetSeconds: 60 };
@@ -122,15 +125,17 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
     const query = parseQuery(request.search, endpoint.request.query);
     return answer(endpoint, ctx, await endpoint.handle(ctx, { params, query }), progress);
   }
+  const guest = { ...key.scope, network: networkOf(request.clientIp) };
+  const uploads = key.account.confirmed || key.scope.environment === "live" || !endpoint.bodyLimit;
   const body = await readBody(
     request,
-    endpoint.bodyLimit ?? MIB,
-    endpoint.bodyLimitError ?? "request_too_large",
-    key.scope.accountId,
+    uploads ? (endpoint.bodyLimit ?? MIB) : MIB,
+    uploads ? (endpoint.bodyLimitError ?? "request_too_large") : "account_unconfirmed",
+    guest,
   );
   try {
     const sent = parseJsonObject(body.text, endpoint.bodyOptional ?? false);
-    return await answerToBody(request, endpoint, ctx, params, sent, progress);
+    return await answerToBody(request, endpoint, ctx, params, sent, progress, guest);
   } finally {
     body.release();
   }
@@ -143,6 +148,7 @@ async function answerToBody(
   params: Record<string, string>,
   sent: Record<string, unknown>,
   progress: Progress,
+  guest: Guest,
 ): Promise<ApiResponse> {
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
@@ -156,7 +162,7 @@ async function answerToBody(
 
   requireValidKey(key);
   const same = canonicalRequest(request.method, request.path.replace(/\/$/, ""), sent);
-  const claim = await claimKey(ctx, key, same, endpoint.status);
+  const claim = await claimKey(ctx, key, same, endpoint.status, guest);
   if (claim.kind === "replay") {
     const headers = { ...progress.headers, "Content-Type": JSON_TYPE, "Idempotent-Replayed": "true" };
     return { status: claim.status, headers, body: claim.body };
@@ -209,7 +215,7 @@ async function admit(
   progress: Progress,
 ): Promise<void> {
   progress.key = key;
-  progress.quota = await quotaOf(key);
+  progress.quota = await quotaOf(key, request.clientIp);
   const refused = refusalOf(key, request.clientIp);
   if (refused) throw new ApiError(refused);
   if (!progress.quota.allowed) throw limited(progress.quota);
@@ -229,15 +235,24 @@ async function admit(
   }
 }
 
-/** The key's minute, or its account's where that has less left: more keys are no more requests. One that was given more has its own. */
-async function quotaOf({ id, scope, rateLimitPerMinute }: AuthenticatedKey): Promise<Quota> {
+/**
+ * The key's minute, its account's or, in the sandbox, its network's, whichever has least left: more keys are no more requests, and nor are
+ * more accounts that cost nothing. A key that was given more has its own.
+ */
+async function quotaOf({ id, scope, rateLimitPerMinute }: AuthenticatedKey, ip: string): Promise<Quota> {
   const own = takeQuota(`key:${id}`, rateLimitPerMinute);
   if (rateLimitPerMinute > DEFAULT_PER_MINUTE[scope.environment]) return own;
-  const [ofKey, ofAll] = await Promise.all([
+  const [ofKey, ...wider] = await Promise.all([
     own,
     takeQuota(`account:${scope.environment}:${scope.accountId}`, ACCOUNT_PER_MINUTE[scope.environment]),
+    ...(scope.environment === "test"
+      ? [takeQuota(`sandbox:${networkOf(ip)}`, SANDBOX_NETWORK_PER_MINUTE)]
+      : []),
   ]);
-  return ofKey.allowed && (!ofAll.allowed || ofAll.remaining < ofKey.remaining) ? ofAll : ofKey;
+  return wider.reduce(
+    (least, one) => (least.allowed && (!one.allowed || one.remaining < least.remaining) ? one : least),
+    ofKey,
+  );
 }
 
 function refusalOf(

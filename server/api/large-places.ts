@@ -1,22 +1,21 @@
 import { ApiError } from "@/server/platform/errors";
+import { FairShare, type Guest } from "@/server/platform/fair-share";
+import { SHARES } from "@/server/platform/shares";
 
-const AT_A_TIME = 4;
-/** So that no account keeps all others waiting. */
-const OF_ONE_ACCOUNT = 2;
 const WAIT_MS = 10_000;
 
-type Waiter = { account: string; enter(): void };
-const inside: string[] = [];
+type Waiter = { guest: Guest; enter(leave: () => void): void };
+const places = new FairShare(SHARES.large);
 const queue: Waiter[] = [];
 
 /** Waits for one of the places for large bodies in memory; answers how to leave it. */
-export async function enterLarge(account: string): Promise<() => void> {
-  await new Promise<void>((resolve, reject) => {
-    const waiter = {
-      account,
-      enter: () => {
+export async function enterLarge(guest: Guest): Promise<() => void> {
+  const leave = await new Promise<() => void>((resolve, reject) => {
+    const waiter: Waiter = {
+      guest,
+      enter: (out) => {
         clearTimeout(timer);
-        resolve();
+        resolve(out);
       },
     };
     const timer = setTimeout(() => {
@@ -27,24 +26,20 @@ export async function enterLarge(account: string): Promise<() => void> {
     queue.push(waiter);
     letIn();
   });
-  let left = false;
   return () => {
-    if (left) return;
-    left = true;
-    inside.splice(inside.indexOf(account), 1);
+    leave();
     letIn();
   };
 }
 
-/** Lets in who came first, of those whose account has not all of its places. */
+/** Lets in who came first, live before the sandbox, of those whose share is not used up. */
 function letIn(): void {
-  while (inside.length < AT_A_TIME) {
-    const next = queue.findIndex(
-      ({ account }) => inside.filter((one) => one === account).length < OF_ONE_ACCOUNT,
-    );
-    const [waiter] = next < 0 ? [] : queue.splice(next, 1);
-    if (!waiter) return;
-    inside.push(waiter.account);
-    waiter.enter();
+  for (;;) {
+    const next =
+      queue.find(({ guest }) => guest.environment === "live" && places.admits(guest)) ??
+      queue.find(({ guest }) => places.admits(guest));
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    next.enter(places.enter(next.guest));
   }
 }

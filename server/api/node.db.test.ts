@@ -103,17 +103,41 @@ test("bodies that dawdle keep no place from others, few of their own account, an
 });
 
 test("an account has two of the places in memory, whoever waits behind it comes first", async () => {
-  const [first, second] = [await enterLarge("a"), await enterLarge("a")];
+  const come = (accountId: string) => enterLarge({ accountId, environment: "live" });
+  const [first, second] = [await come("a"), await come("a")];
   let third = false;
-  const waiting = enterLarge("a").then((leave) => {
+  const waiting = come("a").then((leave) => {
     third = true;
     return leave;
   });
-  const others = [await enterLarge("b"), await enterLarge("c")];
+  const others = [await come("b"), await come("c")];
   expect(third).toBe(false);
   for (const leave of [first, first, ...others]) leave();
   (await waiting)();
   second();
+});
+
+test("live comes before the sandbox to the places in memory, and the sandbox never has all of them", async () => {
+  const come = (accountId: string, environment: "live" | "test", network: string) =>
+    enterLarge({ accountId, environment, network });
+  const free = [await come("free-1", "test", "a"), await come("free-2", "test", "b")];
+  const order: string[] = [];
+  const late = ["free-3", "free-4"].map((id) =>
+    come(id, "test", id).then((leave) => {
+      order.push(id);
+      leave();
+    }),
+  );
+  const live = [await come("paying-1", "live", "a"), await come("paying-2", "live", "a")];
+  const third = come("paying-3", "live", "a").then((leave) => {
+    order.push("paying-3");
+    leave();
+  });
+  free[0]?.();
+  await third;
+  await Promise.all(late);
+  for (const leave of [...free, ...live]) leave();
+  expect(order).toEqual(["paying-3", "free-3", "free-4"]);
 });
 
 test.each(["/v1/me", "/v1/nothing"])("%s says that its answer is no page", async (path) => {

@@ -3,13 +3,11 @@ import { open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError } from "@/server/platform/errors";
+import { FairShare, type Guest } from "@/server/platform/fair-share";
 import { newToken } from "@/server/platform/secrets";
+import { SHARES } from "@/server/platform/shares";
 
-/** Large bodies on their way in, of one account and of all. */
-const OF_ONE_ACCOUNT = 4;
-const OF_ALL = 256;
-
-const underway = new Map<string, number>();
+const underway = new FairShare(SHARES.spool);
 
 export type Spool = {
   write(chunk: Uint8Array): Promise<void>;
@@ -22,19 +20,12 @@ export type Spool = {
  * A file for a body that is still coming in. It has no name from the first moment, and is encrypted under a key that only this process
  * has: what a killed process leaves behind is nothing.
  */
-export async function openSpool(account: string): Promise<Spool> {
-  const mine = underway.get(account) ?? 0;
-  const all = [...underway.values()].reduce((sum, count) => sum + count, 0);
-  if (mine >= OF_ONE_ACCOUNT || all >= OF_ALL) {
+export async function openSpool(guest: Guest): Promise<Spool> {
+  if (!underway.admits(guest)) {
     const message = "Too many large uploads at once; retry shortly.";
     throw new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
   }
-  underway.set(account, mine + 1);
-  const leave = () => {
-    const left = (underway.get(account) ?? 1) - 1;
-    if (left > 0) underway.set(account, left);
-    else underway.delete(account);
-  };
+  const leave = underway.enter(guest);
   try {
     const path = join(tmpdir(), `upload-${newToken()}`);
     const file = await open(path, "wx+", 0o600);

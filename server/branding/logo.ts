@@ -1,3 +1,4 @@
+import { isConfirmed } from "@/server/accounts";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { isolation, type Limits } from "@/server/platform/isolate";
@@ -54,7 +55,7 @@ export async function findLogo(accountId: string, id: string): Promise<Logo | nu
 }
 
 async function obtainLogo(accountId: string, id: string): Promise<Logo | null> {
-  const url = await addressOf(accountId, id);
+  const url = (await isConfirmed(accountId)) ? await addressOf(accountId, id) : null;
   if (url === null || (failed.get(id) ?? 0) > now().getTime() - RETRY_MS) return null;
   const logo = await fetchLogo(url);
   if (!logo) {

@@ -5,6 +5,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { seal } from "@/server/platform/secrets";
+import { requireRoom } from "./room";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "./schema";
 import { FILE, LABEL, type Label, labelOf, ownedBy, relabel, type Sight, type StashOwner } from "./stash";
 
@@ -52,7 +53,7 @@ export function startDraftFile(
     if (there.length >= MAX_DOCUMENTS) throw new ApiError("too_many_documents");
     if (there.reduce((sum, one) => sum + one.size, file.size) > MAX_TOTAL_BYTES)
       throw new ApiError("documents_too_large");
-    await requireSandboxRoom(tx, ctx, file.size);
+    await requireRoom(tx, ctx, "draft", file.size);
     const id = newId("fil");
     const at = now();
     await tx.stashedFile.create({
@@ -72,22 +73,6 @@ export function startDraftFile(
     });
     return id;
   });
-}
-
-/** The sandbox costs nothing and is open to everybody: what its unfinished uploads of one account may fill of our disk. */
-const SANDBOX_BYTES = 10 * MAX_TOTAL_BYTES;
-
-async function requireSandboxRoom(tx: Tx, { scope }: Context, size: number): Promise<void> {
-  if (scope.environment !== "test") return;
-  const { _sum } = await tx.stashedFile.aggregate({
-    where: { ownerKind: "verification_link" },
-    _sum: { size: true },
-  });
-  if ((_sum.size ?? 0) + size > SANDBOX_BYTES) {
-    throw new ApiError("documents_too_large", {
-      message: "The sandbox's unfinished uploads are too large together; they go after 24 hours.",
-    });
-  }
 }
 
 /**

@@ -13,6 +13,7 @@ export {
 export { findLocked } from "./find-locked";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
+export { parkedBytes } from "./room";
 export {
   discardDocuments,
   discardIdle,

@@ -6,6 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { seal, unseal } from "@/server/platform/secrets";
 import type { LoadedDocument } from "./load";
+import { requireRoom } from "./room";
 import type { MediaType } from "./schema";
 
 /** Whose files these are; they go in the transaction that ends it, or by the sweep. */
@@ -37,6 +38,12 @@ export async function stashDocuments(
   owner: StashOwner,
   documents: readonly LoadedDocument[],
 ): Promise<void> {
+  await requireRoom(
+    tx,
+    ctx,
+    "document",
+    documents.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+  );
   for (const [position, document] of documents.entries()) {
     const label: Label = {
       ...(document.typeHint === undefined ? {} : { typeHint: document.typeHint }),
@@ -57,6 +64,7 @@ export async function stashPicture(
   picture: { position: number; mediaType: string; bytes: Uint8Array },
 ): Promise<void> {
   await tx.stashedFile.deleteMany({ where: { ...ownedBy(owner), position: picture.position } });
+  await requireRoom(tx, ctx, "draft", picture.bytes.byteLength);
   await stash(tx, ctx, owner, purpose, picture);
 }
 

@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { confirmAccounts } from "./confirm-accounts";
 import { noteWayIn } from "./note-way-in";
 import { revokeSessions } from "./sessions";
 
@@ -12,6 +13,7 @@ export async function confirmOwner(user: { id: string; email: string }, owner?: 
     where: { id: user.id },
     data: { emailVerifiedAt: now(), ...(owner === undefined ? { passwordHash: null } : {}) },
   });
+  await confirmAccounts(user.id);
   await endWaysIn(user, owner);
   await noteWayIn(user.id, "email.confirmed");
 }

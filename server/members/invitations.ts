@@ -9,6 +9,7 @@ import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { newToken, sha256 } from "@/server/platform/secrets";
+import { confirmAccounts } from "./confirm-accounts";
 import { requireConfirmed } from "./confirmed";
 import { endWaysIn } from "./end-ways-in";
 import { findByAddress } from "./find-person";
@@ -154,6 +155,7 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
       objectId: userId,
     });
   });
+  await confirmAccounts(userId);
   if (user && !user.emailVerifiedAt) await endWaysIn(user);
   return { email: found.email };
 }

@@ -3,7 +3,7 @@ import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { networkOf } from "@/server/platform/ip-range";
-import { takeQuota } from "@/server/platform/rate-limit";
+import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
 import { keyedHash } from "@/server/platform/secrets";
 
 const PER_ADDRESS = 8;
@@ -36,6 +36,24 @@ export async function limitTries(door: string, email: string | null, ip: string 
     if (quota && !quota.allowed)
       throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
   }
+}
+
+/** An office behind one address signs up its people in an afternoon, and a class nearly so; who needs hundreds asks us. */
+const SIGN_UPS_OF_NETWORK = 20;
+
+/** Accounts that are opened from one network in an hour, whatever addresses are given. */
+export async function limitSignUps(ip: string | null): Promise<void> {
+  if (ip === null) return;
+  const quota = await takeQuota(
+    `${HOURLY}sign-up:${keyedHash("sign-in", networkOf(ip))}`,
+    SIGN_UPS_OF_NETWORK,
+  );
+  if (!quota.allowed)
+    throw new ApiError("rate_limited", {
+      param: "network",
+      message: `Too many accounts were opened from your network; try again in ${Math.ceil(quota.resetSeconds / 60)} minutes, or write to us.`,
+      retryAfterSeconds: quota.resetSeconds,
+    });
 }
 
 /** Whether a person was signed in from this network before. */

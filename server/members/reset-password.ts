@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { confirmAccounts } from "./confirm-accounts";
 import { endWaysIn } from "./end-ways-in";
 import { findByToken } from "./find-person";
 import { tellOwners, tellPerson } from "./mails";
@@ -34,6 +35,7 @@ export async function resetPassword(input: ResetPassword): Promise<boolean> {
     },
   });
   const lost = await secondFactorLost(user);
+  await confirmAccounts(user.id);
   await endWaysIn(user);
   for (const accountId of lost) await tellOwners(accountId, "member_reset");
   await noteWayIn(user.id, "password.reset");

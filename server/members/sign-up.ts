@@ -5,7 +5,7 @@ import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { confirmOwner } from "./end-ways-in";
 import { findByAddress, findByToken } from "./find-person";
-import { limitTries } from "./limit";
+import { limitSignUps, limitTries } from "./limit";
 import { RESET_MINUTES, sendAlreadyMember, sendVerification } from "./mails";
 import { hashPassword, requireGoodPassword } from "./password";
 import type { SignUp } from "./schema";
@@ -17,6 +17,7 @@ import { issueToken, redeemToken } from "./sign-in-token";
  */
 export async function signUp(input: SignUp, locale: Locale, ip: string | null): Promise<void> {
   await limitTries("sign-up", input.email, ip);
+  await limitSignUps(ip);
   requireGoodPassword(input.password, [input.email, input.name, input.company]);
   const known = await findByAddress(input.email);
   const passwordHash = await hashPassword(input.password);
@@ -27,7 +28,7 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
   const accountId = newId("acc");
   const userId = newId("usr");
   await transaction(rootDb(), async (tx) => {
-    await tx.account.create({ data: { id: accountId, name: input.company } });
+    await tx.account.create({ data: { id: accountId, name: input.company, confirmedAt: null } });
     await tx.user.create({
       data: { id: userId, email: input.email, name: input.name, passwordHash, locale },
     });

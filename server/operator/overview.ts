@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { readSeller } from "@/server/billing";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
+import { freeBytes } from "@/server/platform/disk";
 import { env } from "@/server/platform/env";
 import type { CheckName } from "@/server/platform/i18n/dashboard/operator";
 import { listsStatus } from "@/server/sanctions-checks";
@@ -119,14 +119,4 @@ export async function overview(): Promise<Check[]> {
   ];
   const order: Level[] = ["bad", "warn", "ok"];
   return checks.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
-}
-
-/** Where the data of this installation lies; null where it cannot be told. */
-async function freeBytes(): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(env().DATA_DIR);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
 }

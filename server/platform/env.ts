@@ -193,6 +193,13 @@ const Variables = z.object({
       "auto confines what reads strangers' files as far as this machine lets it, and says how far; required refuses to start below its highest level",
     ),
   CLAMD_URL: z.string().optional().describe("ClamAV for uploaded documents: tcp://host:3310"),
+  PARKED_GB: z.coerce
+    .number()
+    .min(0.1)
+    .default(20)
+    .describe(
+      "Gigabytes of uploads that may wait in the database for an applicant or an analysis; an eighth of it, 2 at most, for the sandbox",
+    ),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()

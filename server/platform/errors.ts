@@ -42,6 +42,12 @@ export const ERRORS = {
     type: "permission_error",
     message: "Live access is not enabled for this account yet.",
   },
+  account_unconfirmed: {
+    status: 403,
+    type: "permission_error",
+    message:
+      "Confirm your email address first: an account behind which nobody stands yet uploads nothing and calls no webhook.",
+  },
   rate_limited: {
     status: 429,
     type: "rate_limit_error",
@@ -158,6 +164,11 @@ export const ERRORS = {
     status: 403,
     type: "permission_error",
     message: "The licence of this installation has expired.",
+  },
+  no_room: {
+    status: 503,
+    type: "api_error",
+    message: "There is no room for more uploads at the moment; retrying after Retry-After seconds is safe.",
   },
   server_error: {
     status: 500,

@@ -5,11 +5,14 @@ import type { Context, ReplyStore } from "./context";
 import { pool } from "./db/pool";
 import type { Tx } from "./db/scoped-db";
 import { ApiError } from "./errors";
+import { FairShare, type Guest } from "./fair-share";
 import { keyedHashes, newToken, seal, sha256, unseal } from "./secrets";
+import { SHARES } from "./shares";
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
+const waiting = new FairShare(SHARES.twins);
 export const REPLAY_HOURS = 24;
 
 const PURPOSE = "idempotent-reply";
@@ -60,26 +63,40 @@ export type Claim =
     };
 
 /**
- * Claims a key for one request, or finds the answer of the one that came first. A twin of a running request waits for it; a claim
+ * Claims a key for one request, or finds the answer of the one that came first. A twin of a running request waits for it, where `guest` has
+ * a place to wait at; a claim
  * whose process died lapses with its lease. Only 2xx answers are kept, and the answer is stored in the very transaction that made it.
  */
-export async function claimKey(ctx: Context, key: string, request: string, status: number): Promise<Claim> {
+export async function claimKey(
+  ctx: Context,
+  key: string,
+  request: string,
+  status: number,
+  guest: Guest = ctx.scope,
+): Promise<Claim> {
   const deadline = Date.now() + WAIT_MS;
   const names = namesOf(key, request);
-  for (;;) {
-    const owner = newToken();
-    if (await tryClaim(ctx, names, owner)) return runWith(ctx, names[0].key, owner, status);
-    const record = await ctx.db.idempotencyRecord.findFirst({
-      where: { key: { in: names.map((name) => name.key) } },
-    });
-    if (!record) continue;
-    const name = names.find((one) => one.key === record.key);
-    if (record.fingerprint !== name?.fingerprint()) throw new ApiError("idempotency_conflict");
-    if (record.status !== null && record.response) {
-      return { kind: "replay", status: record.status, body: unseal(PURPOSE, record.response).toString() };
+  let leave: (() => void) | undefined;
+  try {
+    for (;;) {
+      const owner = newToken();
+      if (await tryClaim(ctx, names, owner)) return runWith(ctx, names[0].key, owner, status);
+      const record = await ctx.db.idempotencyRecord.findFirst({
+        where: { key: { in: names.map((name) => name.key) } },
+      });
+      if (!record) continue;
+      const name = names.find((one) => one.key === record.key);
+      if (record.fingerprint !== name?.fingerprint()) throw new ApiError("idempotency_conflict");
+      if (record.status !== null && record.response) {
+        return { kind: "replay", status: record.status, body: unseal(PURPOSE, record.response).toString() };
+      }
+      if (Date.now() > deadline || (!leave && !waiting.admits(guest)))
+        throw new ApiError("idempotency_in_progress", { retryAfterSeconds: 2 });
+      leave ??= waiting.enter(guest);
+      await sleep(POLL_MS);
     }
-    if (Date.now() > deadline) throw new ApiError("idempotency_in_progress", { retryAfterSeconds: 2 });
-    await sleep(POLL_MS);
+  } finally {
+    leave?.();
   }
 }
 

@@ -4,6 +4,7 @@ import { env } from "@/server/platform/env";
 import { tellFunctions } from "@/server/platform/jobs/metrics";
 import { log, tameConsole } from "@/server/platform/log";
 import "@/server/sanctions-checks/metrics";
+import "@/server/documents/metrics";
 import "@/server/screenings/metrics";
 import { runDeliveries } from "@/server/webhooks";
 import { parserSandbox } from "./parser-sandbox";

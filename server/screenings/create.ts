@@ -1,3 +1,4 @@
+import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { assertFunds, type FundsOptions, reserveFunds } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
@@ -57,6 +58,7 @@ export function languageOf(
 export async function createScreening(ctx: Context, input: CreateScreening): Promise<Screening> {
   requirePermission(ctx, "screenings:write");
   const sandbox = ctx.scope.environment === "test";
+  if (input.documents.some(({ data }) => data !== undefined)) await requireConfirmedAccount(ctx);
   requireForeignDocuments(input.documents);
   if (!sandbox) {
     requireReadableKinds(input.documents);

@@ -25,6 +25,8 @@ export const postScreening = defineEndpoint({
   status: 202,
   response: Screening,
   errors: [
+    "account_unconfirmed",
+    "no_room",
     "applicant_required",
     "documents_required",
     "too_many_documents",

@@ -1,3 +1,4 @@
+import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { requireCustomer } from "@/server/customers";
 import { now } from "@/server/platform/clock";
@@ -21,6 +22,7 @@ export function requireForeignUrl(url: string): void {
 /** Registers an endpoint; its secret is in this answer only. Ten for the account and 200 more for customers, inactive ones included. */
 export async function createEndpoint(ctx: Context, input: CreateWebhookEndpoint): Promise<WebhookEndpoint> {
   requirePermission(ctx, "webhooks:write");
+  await requireConfirmedAccount(ctx);
   requireForeignUrl(input.url);
   const customer = await requireCustomer(ctx, input.customer);
   const secret = newSecret();

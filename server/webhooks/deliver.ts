@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
+import { FairShare } from "@/server/platform/fair-share";
 import { enqueue, inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
+import { SHARES } from "@/server/platform/shares";
 import { attemptSeconds } from "./metrics";
 import { type Attempted, type Claimed, claimDeliveries, fanOut, giveBack, recordAttempts } from "./queue";
 import { nextAttemptAt } from "./retry-schedule";
@@ -14,9 +16,7 @@ export const DELIVERY_EXHAUSTED = "webhook/delivery.exhausted";
 
 const PER_ENDPOINT = 5;
 /** Far more than the endpoints that hang at a time: each of those holds one. */
-const IN_FLIGHT = 512;
-/** Of one account, however many endpoints it has. */
-const OF_ACCOUNT = 40;
+const IN_FLIGHT = SHARES.deliveries.all;
 /** Of endpoints that are known to be slow, all accounts together: the other half is for those that answer. */
 const OF_SLOW = IN_FLIGHT / 2;
 const EVENTS_AT_ONCE = 500;
@@ -32,7 +32,7 @@ const WRITE_PAUSE_MS = 400;
  */
 export class Deliverer {
   private readonly flying = new Map<string, number>();
-  private readonly ofAccount = new Map<string, number>();
+  private readonly shares = new FairShare(SHARES.deliveries);
   private readonly slow = new Set<string>();
   private inFlight = 0;
   private outcomes: Attempted[] = [];
@@ -53,14 +53,22 @@ export class Deliverer {
     const events = announced ? await fanOut(EVENTS_AT_ONCE) : 0;
     const free = IN_FLIGHT - this.inFlight;
     if (free <= 0) return events;
-    const claimed = await claimDeliveries(this.room(), PER_ENDPOINT, free, this.full());
+    const live = await this.start("live", free);
+    return events + live + (await this.start("test", Math.min(free - live, this.shares.sandboxLeft)));
+  }
+
+  /** Starts what is due in one of the worlds; answers how much. What is live never waits for the sandbox. */
+  private async start(environment: "live" | "test", most: number): Promise<number> {
+    if (most <= 0) return 0;
+    const full = this.shares.full(environment);
+    const claimed = await claimDeliveries(environment, this.room(), PER_ENDPOINT, most, full);
     const above: string[] = [];
     for (const delivery of claimed) {
-      if ((this.ofAccount.get(delivery.accountId) ?? 0) >= OF_ACCOUNT) above.push(delivery.id);
-      else void this.fly(delivery);
+      if (this.shares.admits(delivery)) void this.fly(delivery);
+      else above.push(delivery.id);
     }
     if (above.length > 0) await giveBack(above);
-    return events + claimed.length - above.length;
+    return claimed.length - above.length;
   }
 
   /** How many more the endpoints at work, or known to be slow, can take. */
@@ -70,10 +78,6 @@ export class Deliverer {
     const left = (id: string) =>
       Math.max(0, (this.slow.has(id) ? ofSlow : PER_ENDPOINT) - (this.flying.get(id) ?? 0));
     return new Map([...new Set([...this.flying.keys(), ...this.slow])].map((id) => [id, left(id)]));
-  }
-
-  private full(): string[] {
-    return [...this.ofAccount].flatMap(([id, count]) => (count >= OF_ACCOUNT ? [id] : []));
   }
 
   /** Until everything started has ended and is written. */
@@ -87,7 +91,7 @@ export class Deliverer {
 
   private async fly(claimed: Claimed): Promise<void> {
     this.inFlight += 1;
-    const land = [count(this.flying, claimed.endpointId), count(this.ofAccount, claimed.accountId)];
+    const land = [count(this.flying, claimed.endpointId), this.shares.enter(claimed)];
     try {
       // Awaited first: the list of outcomes is another one after each write.
       const outcome = await attempt(claimed);

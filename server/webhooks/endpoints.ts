@@ -34,7 +34,7 @@ export const webhookEndpoints = [
     request: { body: CreateWebhookEndpoint },
     status: 201,
     response: WebhookEndpoint,
-    errors: ["invalid_url", "too_many_endpoints", "unknown_customer"],
+    errors: ["account_unconfirmed", "invalid_url", "too_many_endpoints", "unknown_customer"],
     example: {
       url: "https://hooks.example.com/proofline",
       events: ["screening.completed", "screening.failed"],
@@ -120,7 +120,7 @@ export const webhookEndpoints = [
     bodyOptional: true,
     status: 200,
     response: TestDelivery,
-    errors: ["not_found"],
+    errors: ["not_found", "account_unconfirmed"],
     handle: (ctx, { params }) => sendTest(ctx, params.id),
   }),
   defineEndpoint({

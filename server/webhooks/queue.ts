@@ -57,7 +57,7 @@ const CLAIM = `
     CROSS JOIN LATERAL (
       SELECT d."accountId", d.environment, d.id FROM "Delivery" d
       WHERE d.status = 'pending' AND d."endpointId" = w.id AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
-        AND d."accountId" <> ALL ($7::text[])
+        AND d."accountId" <> ALL ($7::text[]) AND d.environment = $8::"Environment"
       ORDER BY d."nextAttemptAt", d."createdAt", d.id LIMIT COALESCE(busy.room, $5) FOR UPDATE SKIP LOCKED
     ) x LIMIT $6
   ), taken AS (
@@ -75,9 +75,10 @@ const CLAIM = `
 const LEASE_MS = 15_000;
 
 /**
- * Takes due deliveries: at most `perEndpoint` of one endpoint, less for those in `room`, and none of the accounts that are `full`. A lease that lapses gives them to others.
+ * Takes due deliveries of one of the worlds: at most `perEndpoint` of one endpoint, less for those in `room`, and none of the accounts that are `full`. A lease that lapses gives them to others.
  */
 export async function claimDeliveries(
+  environment: Claimed["environment"],
   room: ReadonlyMap<string, number>,
   perEndpoint: number,
   most: number,
@@ -95,6 +96,7 @@ export async function claimDeliveries(
       perEndpoint,
       most,
       full,
+      environment,
     ],
   });
   return openRows("Event", rows);

@@ -1,3 +1,4 @@
+import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
@@ -12,6 +13,7 @@ import { sendWebhook } from "./send";
 /** Sends a signed `ping` now, once, also to an inactive endpoint; the event and the attempt are kept like any other. */
 export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> {
   requirePermission(ctx, "webhooks:write");
+  await requireConfirmedAccount(ctx);
   const endpoint = await requireEndpoint(ctx, id);
   const event = await inTransaction(
     ctx,

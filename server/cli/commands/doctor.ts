@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Command } from "commander";
 import { migrationsOf, readSchemaState } from "@/prisma/schema-state";
+import { parkedBytes } from "@/server/documents";
 import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
 import { jobsTrouble } from "@/server/platform/jobs";
@@ -34,6 +35,7 @@ export function doctorCommands(program: Command): void {
         jobs(),
         lists(),
         dataDir(),
+        room(),
         command("tesseract", "faster OCR"),
         browser(),
         mail(),
@@ -218,6 +220,20 @@ async function dataDir(): Promise<Finding> {
       says: "DATA_DIR cannot be written: choose a folder that this user owns",
     };
   }
+}
+
+/** Uploads that wait for an applicant or an analysis, and what they may fill. */
+async function room(): Promise<Finding> {
+  const { all, sandbox } = await parkedBytes();
+  const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
+  const says = `${gigabytes(all)} of ${env().PARKED_GB} GB wait, ${gigabytes(sandbox)} of them in the sandbox`;
+  return all > 0.7 * env().PARKED_GB * 1024 ** 3
+    ? {
+        check: "uploads",
+        state: "missing",
+        says: `${says}: drafts are refused from four fifths on; raise PARKED_GB`,
+      }
+    : { check: "uploads", state: "ok", says };
 }
 
 async function command(name: string, use: string): Promise<Finding> {

@@ -69,6 +69,8 @@ export const en = {
       "Too many wrong codes were entered here, so none is looked at for a while. Use a passkey or one of your recovery codes, or sign in where you were signed in before.",
     link_used: "This link was used already or is too old. Ask for a new one.",
     rate_limited: "Too many tries. Wait a minute and try again.",
+    network:
+      "Too many accounts were opened from your network in the last hour. Try again later, or write to us.",
     passkey: "The passkey was not accepted. Try again, or sign in with your password.",
     password:
       "The password is not right, too short (it needs at least 12 characters), or among the first that are guessed.",

@@ -70,6 +70,8 @@ export const es: AuthWords = {
       "Se han introducido aquí demasiados códigos incorrectos, así que durante un tiempo no se comprueba ninguno. Use una llave de acceso o uno de sus códigos de recuperación, o entre desde donde ya entró antes.",
     link_used: "Este enlace ya se usó o ha caducado. Pida uno nuevo.",
     rate_limited: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
+    network:
+      "Desde su red se han abierto demasiadas cuentas en la última hora. Inténtelo más tarde o escríbanos.",
     passkey: "No se aceptó la llave de acceso. Inténtelo de nuevo o use su contraseña.",
     password:
       "La contraseña no es correcta, es demasiado corta (necesita al menos 12 caracteres) o es de las primeras que se prueban.",

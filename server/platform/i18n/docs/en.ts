@@ -69,6 +69,8 @@ export const en = {
     ip_not_allowed: "Add the address to the account's allowlist, or call from one that is on it.",
     account_suspended: "Contact support; the dashboard says why.",
     live_not_enabled: "Ask for live access in the dashboard. Until then work with a sandbox key.",
+    account_unconfirmed:
+      "Open the link in the mail that was sent at sign-up, or ask for another in the dashboard's profile.",
     rate_limited: "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key.",
     missing_scope: "Use a key with the scope that the message names, or add it to a new key.",
     service_not_enabled: "The service is not part of the account's agreement; ask your contact to add it.",
@@ -106,6 +108,8 @@ export const en = {
     document_url_unreachable:
       "The address must answer within 15 seconds without a login. A signed address should be good for 10 minutes; or send base64.",
     license_inactive: "The licence of the container has expired. Install the new token and start it again.",
+    no_room:
+      "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Nothing was kept.",
     server_error: "The fault is ours. Retry with the same Idempotency-Key; quote the request id if it stays.",
   } satisfies Record<ErrorCode, string>,
 };

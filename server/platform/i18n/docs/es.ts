@@ -77,6 +77,8 @@ export const es: DocsWords = {
     ip_not_allowed: "Añada la dirección a la lista de la cuenta o llame desde una que figure en ella.",
     account_suspended: "Contacte con soporte; el panel indica el motivo.",
     live_not_enabled: "Solicite el acceso real en el panel. Hasta entonces, use una clave de pruebas.",
+    account_unconfirmed:
+      "Abra el enlace del correo que se envió al registrarse, o pida otro en su perfil del panel.",
     rate_limited: "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key.",
     missing_scope: "Use una clave con el permiso que indica el mensaje o añádalo a una nueva.",
     service_not_enabled: "El servicio no forma parte del acuerdo de la cuenta; pida que se añada.",
@@ -115,6 +117,8 @@ export const es: DocsWords = {
       "La dirección debe responder en 15 segundos sin acceso. Una dirección firmada debería valer 10 minutos; o envíe base64.",
     license_inactive:
       "La licencia del contenedor ha caducado. Instale el nuevo testigo y vuelva a iniciarlo.",
+    no_room:
+      "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key. No se guardó nada.",
     server_error:
       "El fallo es nuestro. Reintente con la misma Idempotency-Key; si continúa, indique el id de la petición.",
   },

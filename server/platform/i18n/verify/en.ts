@@ -115,6 +115,8 @@ export const en = {
     unavailable:
       "{brand} cannot receive documents right now. Your files are kept for 24 hours; please try again later.",
     invalid_parameter: "Please look at your details again: the date of birth cannot lie in the future.",
+    account_unconfirmed: "{brand} cannot receive documents yet: its address has to be confirmed first.",
+    no_room: "No more files can be received at the moment. Please try again in a few minutes.",
     rate_limited: "Too many attempts. Please wait a while and try again.",
     server_error: "Something did not work on our side. Please try again.",
   },

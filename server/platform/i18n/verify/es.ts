@@ -116,6 +116,8 @@ export const es: VerifyWords = {
     unavailable:
       "{brand} no puede recibir documentos en este momento. Sus archivos se guardan 24 horas; inténtelo más tarde.",
     invalid_parameter: "Revise sus datos, por favor: la fecha de nacimiento no puede ser futura.",
+    account_unconfirmed: "{brand} aún no puede recibir documentos: primero debe confirmar su dirección.",
+    no_room: "Ahora mismo no se pueden recibir más archivos. Inténtelo de nuevo en unos minutos.",
     rate_limited: "Demasiados intentos. Espere un poco e inténtelo de nuevo.",
     server_error: "Algo no ha funcionado por nuestra parte. Inténtelo de nuevo, por favor.",
   },

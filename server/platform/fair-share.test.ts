@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FairShare, type Guest } from "./fair-share";
+import { SHARES } from "./shares";
+
+const guest: fc.Arbitrary<Guest> = fc.record({
+  accountId: fc.nat(40).map((n) => `acc_${n}`),
+  environment: fc.constantFrom("live" as const, "test" as const),
+  network: fc.option(
+    fc.nat(3).map((n) => `192.0.2.${n}`),
+    { nil: undefined },
+  ),
+});
+
+test("whoever else has come, live has what the sandbox may not have, and no bound is exceeded", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(SHARES)),
+      fc.array(fc.tuple(guest, fc.boolean()), { maxLength: 600 }),
+      (shares, comings) => {
+        const places = new FairShare(shares);
+        const inside: { who: Guest; leave: () => void }[] = [];
+        for (const [who, leaves] of comings) {
+          if (places.admits(who)) inside.push({ who, leave: places.enter(who) });
+          if (leaves) inside.shift()?.leave();
+        }
+        const count = (fits: (one: Guest) => boolean) => inside.filter(({ who }) => fits(who)).length;
+        const inSandbox = count(({ environment }) => environment === "test");
+        expect(inside.length).toBeLessThanOrEqual(shares.all);
+        expect(inSandbox).toBeLessThanOrEqual(shares.ofSandbox);
+        for (const { who } of inside) {
+          expect(
+            count((one) => one.accountId === who.accountId && one.environment === who.environment),
+          ).toBeLessThanOrEqual(shares.ofAccount);
+          if ("ofNetwork" in shares && who.environment === "test" && who.network !== undefined)
+            expect(
+              count((one) => one.environment === "test" && one.network === who.network),
+            ).toBeLessThanOrEqual(shares.ofNetwork);
+        }
+        // An account that has nothing yet comes in, as long as live itself has not taken what is live's.
+        if (inside.length - inSandbox < shares.all - shares.ofSandbox)
+          expect(places.admits({ accountId: "acc_new", environment: "live" })).toBe(true);
+        expect(places.sandboxLeft).toBe(shares.ofSandbox - inSandbox);
+        for (const { leave } of inside) {
+          leave();
+          leave();
+        }
+        expect(new FairShare(shares).admits({ accountId: "acc_0", environment: "test" })).toBe(
+          places.admits({ accountId: "acc_0", environment: "test" }),
+        );
+      },
+    ),
+  );
+});
+
+test("sixty-six free accounts from one address hold a part of the sandbox's places, and none of live's", () => {
+  const places = new FairShare(SHARES.spool);
+  let held = 0;
+  for (let account = 0; account < 66; account += 1)
+    for (let socket = 0; socket < 4; socket += 1) {
+      const who: Guest = { accountId: `acc_${account}`, environment: "test", network: "203.0.113.9" };
+      if (!places.admits(who)) continue;
+      places.enter(who);
+      held += 1;
+    }
+  expect(held).toBe(SHARES.spool.ofNetwork);
+  expect(places.admits({ accountId: "acc_other", environment: "test", network: "203.0.113.10" })).toBe(true);
+  expect(places.admits({ accountId: "acc_paying", environment: "live", network: "203.0.113.9" })).toBe(true);
+});

@@ -1,0 +1,75 @@
+import type { Scope } from "./scope";
+
+/** Who is given a place: an account in one of its worlds, and the network it comes from where it is known. */
+export type Guest = Scope & { network?: string | undefined };
+
+/**
+ * How many places there are, and how many of them one account may have, the sandbox of all accounts together, and what comes to the sandbox
+ * from one network. Accounts are free: a bound for each is none. So live always has what the sandbox may not have.
+ */
+export type Shares = { all: number; ofAccount: number; ofSandbox: number; ofNetwork?: number };
+
+/** Places of this process, and who is at them. */
+export class FairShare {
+  readonly #counts = new Map<string, number>();
+  readonly shares: Shares;
+
+  constructor(shares: Shares) {
+    this.shares = shares;
+  }
+
+  /** Whether there is a place for one more. */
+  admits(guest: Guest): boolean {
+    const { all, ofAccount, ofSandbox, ofNetwork = ofSandbox } = this.shares;
+    const { sandbox, account, network } = namesOf(guest);
+    if (this.#count(EVERYBODY) >= all || this.#count(account) >= ofAccount) return false;
+    if (sandbox === undefined) return true;
+    return this.#count(sandbox) < ofSandbox && (network === undefined || this.#count(network) < ofNetwork);
+  }
+
+  /** Takes a place, and answers how to leave it. */
+  enter(guest: Guest): () => void {
+    const names = [EVERYBODY, ...Object.values(namesOf(guest))].filter((name) => name !== undefined);
+    for (const name of names) this.#counts.set(name, this.#count(name) + 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      for (const name of names) {
+        const now = this.#count(name) - 1;
+        if (now > 0) this.#counts.set(name, now);
+        else this.#counts.delete(name);
+      }
+    };
+  }
+
+  /** How many places the sandbox has left. */
+  get sandboxLeft(): number {
+    return Math.max(0, this.shares.ofSandbox - this.#count(SANDBOX));
+  }
+
+  /** The accounts that have all of theirs in one of the worlds. */
+  full(environment: Scope["environment"]): string[] {
+    const [start, { ofAccount }] = [accountIn(environment, ""), this.shares];
+    return [...this.#counts].flatMap(([name, count]) =>
+      name.startsWith(start) && count >= ofAccount ? [name.slice(start.length)] : [],
+    );
+  }
+
+  #count(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+}
+
+const EVERYBODY = "everybody";
+const SANDBOX = "sandbox";
+const accountIn = (environment: Scope["environment"], id: string) => `account ${environment} ${id}`;
+
+function namesOf({ accountId, environment, network }: Guest) {
+  const sandbox = environment === "test";
+  return {
+    account: accountIn(environment, accountId),
+    sandbox: sandbox ? SANDBOX : undefined,
+    network: sandbox && network !== undefined ? `network ${network}` : undefined,
+  };
+}

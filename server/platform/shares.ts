@@ -1,0 +1,16 @@
+import type { Shares } from "./fair-share";
+
+/**
+ * What accounts share of one process, place by place. Whatever is counted for each account stands here with what bounds all of the sandbox
+ * together; what is counted in rows stands in server/security/account-limits.ts beside it.
+ */
+export const SHARES = {
+  /** Bodies over 1 MiB on their way in. */
+  spool: { all: 256, ofAccount: 4, ofSandbox: 64, ofNetwork: 16 },
+  /** Large bodies in memory. */
+  large: { all: 4, ofAccount: 2, ofSandbox: 2, ofNetwork: 1 },
+  /** Webhooks that are being sent. */
+  deliveries: { all: 512, ofAccount: 40, ofSandbox: 128 },
+  /** Repeated requests that wait for the first one's answer. */
+  twins: { all: 256, ofAccount: 32, ofSandbox: 32, ofNetwork: 16 },
+} as const satisfies Record<string, Shares>;

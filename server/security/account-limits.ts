@@ -1,0 +1,185 @@
+/**
+ * Everything that is counted for each account, key, link or network, and what bounds all of them together. Accounts are free: what only
+ * bounds each is no bound. `bound` is where the number for everybody stands. A test walks the code for counts that are missing here.
+ */
+export type AccountLimit = {
+  /** What is counted. */
+  what: string;
+  /** Where it is counted. */
+  at: string;
+  /** How much each may have. */
+  each: string;
+  /** How much all may have together, or the sandbox of all, which leaves the rest to live. */
+  together: string;
+  /** The file and the name that hold the latter. */
+  bound: readonly [file: string, name: string];
+};
+
+const SIGN_UPS = ["server/members/limit.ts", "SIGN_UPS_OF_NETWORK"] as const;
+const SANDBOX_CALLS = ["server/api/dispatch.ts", "SANDBOX_NETWORK_PER_MINUTE"] as const;
+const SHARES = (name: string) => ["server/platform/shares.ts", `${name}:`] as const;
+
+export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
+  {
+    what: "accounts",
+    at: "server/members/limit.ts",
+    each: "tries of a minute by address and by network",
+    together: "20 of a network in an hour, and none uploads or calls anything before it is confirmed",
+    bound: SIGN_UPS,
+  },
+  {
+    what: "calls of the API",
+    at: "server/api/dispatch.ts",
+    each: "a minute's of a key and of an account",
+    together: "1,200 a minute of a network in the sandbox",
+    bound: SANDBOX_CALLS,
+  },
+  {
+    what: "large bodies on their way in",
+    at: "server/api/spool.ts",
+    each: "4 of an account",
+    together: "256, of the sandbox 64, of a network in the sandbox 16",
+    bound: SHARES("spool"),
+  },
+  {
+    what: "large bodies in memory",
+    at: "server/api/large-places.ts",
+    each: "2 of an account",
+    together: "4, of the sandbox 2, of a network in the sandbox 1; live first",
+    bound: SHARES("large"),
+  },
+  {
+    what: "repeated requests that wait for the first one's answer",
+    at: "server/platform/idempotency.ts",
+    each: "32 of an account",
+    together: "256, of the sandbox 32, of a network in the sandbox 16",
+    bound: SHARES("twins"),
+  },
+  {
+    what: "webhooks that are being sent",
+    at: "server/webhooks/deliver.ts",
+    each: "40 of an account, 5 of an endpoint, 1 of a slow one",
+    together: "512, of the sandbox 128, of slow endpoints 256; live is claimed first",
+    bound: SHARES("deliveries"),
+  },
+  {
+    what: "webhook endpoints",
+    at: "server/webhooks/create.ts",
+    each: "10 of an account and 200 of its customers",
+    together: "none before the account is confirmed; what is sent to them is bounded above",
+    bound: SHARES("deliveries"),
+  },
+  {
+    what: "bytes of drafts, pictures and parked documents",
+    at: "server/documents/room.ts",
+    each: "200 MB of an account's sandbox",
+    together:
+      "PARKED_GB, drafts four fifths of it, the sandbox an eighth and 2 GB at most; none without room on the disk",
+    bound: ["server/documents/room.ts", "sandboxBytes"],
+  },
+  {
+    what: "documents that are read and judged",
+    at: "server/platform/places.ts",
+    each: "as many of an account as there are processors",
+    together: "two more; live only, as the sandbox plays its results",
+    bound: ["server/screenings/create.ts", `ctx.scope.environment === "test"`],
+  },
+  {
+    what: "documents that are being read",
+    at: "server/documents/read.ts",
+    each: "as above",
+    together: "as above",
+    bound: ["server/platform/places.ts", "READER_MB"],
+  },
+  {
+    what: "jobs at work, as they are claimed",
+    at: "server/platform/jobs/claim.ts",
+    each: "the share of an account in each function's places",
+    together: "the places of the function; only live analyses have shares, the sandbox queues none",
+    bound: ["server/platform/places.ts", "analyses"],
+  },
+  {
+    what: "whose turn it is among accounts that have jobs",
+    at: "server/platform/jobs/executor.ts",
+    each: "as above, whoever was served longest ago first",
+    together: "as above",
+    bound: ["server/platform/places.ts", "analyses"],
+  },
+  {
+    what: "turns at isolated work",
+    at: "server/platform/turns.ts",
+    each: "given by who opens the places",
+    together: "the places of each kind of work",
+    bound: ["server/platform/isolate.ts", "parallel"],
+  },
+  {
+    what: "identity attempts and sides that are looked at",
+    at: "server/id-checks/examiner.ts",
+    each: "one side of a check at a time",
+    together: "two sides, and attempts by memory and processors; live only",
+    bound: ["server/id-checks/capture.ts", `environment === "live"`],
+  },
+  {
+    what: "looks at a side of an identity document",
+    at: "server/id-checks/capture.ts",
+    each: "an hour's of a check",
+    together: "the places above",
+    bound: ["server/id-checks/examiner.ts", "SIDE_LIMITS"],
+  },
+  {
+    what: "looks at a draft's file",
+    at: "server/links/look.ts",
+    each: "60 an hour of a link",
+    together: "the places of documents that are read; live only",
+    bound: ["server/links/look.ts", `environment === "test"`],
+  },
+  {
+    what: "requests of visitors and submissions",
+    at: "server/platform/hosted-quota.ts",
+    each: "60 requests and 600 pieces a minute of a network, 20 submissions an hour of a link",
+    together: "the bytes of drafts, above",
+    bound: ["server/documents/room.ts", "DRAFTS_OF_ALL"],
+  },
+  {
+    what: "mails about a link",
+    at: "server/links/again.ts",
+    each: "an hour's of a link",
+    together: "live only to strangers: the sandbox mails confirmed members alone",
+    bound: ["server/members/mailbox.ts", "emailVerifiedAt"],
+  },
+  {
+    what: "top-ups that are begun",
+    at: "server/billing/pay.ts",
+    each: "3 a minute of an account",
+    together: "accounts of a network, above",
+    bound: SIGN_UPS,
+  },
+  {
+    what: "notes that a test key changed settings",
+    at: "server/settings/update.ts",
+    each: "1 an hour of an account",
+    together: "calls of a network in the sandbox, above",
+    bound: SANDBOX_CALLS,
+  },
+  {
+    what: "calls of the dashboard",
+    at: "app/api/trpc/[trpc]/route.ts",
+    each: "a minute's of a person or a network, calls that travel together one by one",
+    together: "accounts of a network, above",
+    bound: SIGN_UPS,
+  },
+  {
+    what: "signs of life of containers",
+    at: "app/api/heartbeat/route.ts",
+    each: "a minute's of a network",
+    together: "four fields each, of licences that we signed",
+    bound: ["app/api/heartbeat/route.ts", "PER_MINUTE"],
+  },
+  {
+    what: "logos that are fetched",
+    at: "server/branding/logo.ts",
+    each: "2 of an account",
+    together: "8, and none for unconfirmed accounts",
+    bound: ["server/branding/logo.ts", "OF_ALL"],
+  },
+];
