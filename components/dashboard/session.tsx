@@ -48,6 +48,8 @@ export function useFaultWords(): (error: unknown) => string {
     if (refused) return refused;
     if (fault.code === "missing_scope") return common.notAllowed;
     if (fault.code === "account_suspended") return common.suspended;
+    if (fault.code === "account_unconfirmed") return common.unconfirmed;
+    if (fault.code === "no_room") return common.noRoom;
     // An address that names no object of ours is one where nothing is.
     if (fault.code === "not_found" || (fault.code === "invalid_parameter" && fault.param === "id"))
       return common.notFound;

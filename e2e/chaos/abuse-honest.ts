@@ -13,19 +13,22 @@ export type AbuseRow = {
   besideMs: number;
   times: number;
   failed: number;
+  longestMs: number;
   holds: boolean;
 };
 
 const TIMES = 2;
 /** Nobody notices less; on a machine whose processors are all taken a quick answer waits so long for its turn. */
 const UNNOTICED_MS = 50;
+/** Whatever a single client sends, the service says that it is there. */
+const HEALTH_MS = 1_000;
 
 export type Phase = "calm" | "abuse";
 type Measured = { phase: Phase; ms: number };
 const KINDS = ["small requests", "uploads of 1.5 MB", "pages read", "webhooks", "health"] as const;
 type Kind = (typeof KINDS)[number];
 
-export type Tenant = { url: string; testKey: string; liveKey: string };
+export type Tenant = { url: string; liveKey: string };
 export type Work = { phase: Phase; forMs: number };
 /** `ownMs`: how late this process itself was in 95 of 100 times. */
 export type Found = { rows: AbuseRow[]; ownMs: Record<Phase, number> };
@@ -66,10 +69,14 @@ class Honest {
     readonly tenant: Tenant,
     readonly arrived: ReadonlyMap<string, number>,
     readonly page: string,
+    /** The same page, and a megabyte that says nothing behind it. */
+    readonly large = Buffer.concat([Buffer.from(page, "base64"), Buffer.alloc(1_150_000, "% \n")]).toString(
+      "base64",
+    ),
   ) {}
 
   async subscribe(url: string): Promise<void> {
-    await this.#ask("POST", "/v1/webhook-endpoints", this.tenant.testKey, { url });
+    await this.#ask("POST", "/v1/webhook-endpoints", this.tenant.liveKey, { url, events: ["link.created"] });
   }
 
   async work(phase: Phase, forMs: number): Promise<void> {
@@ -86,16 +93,16 @@ class Honest {
         await pause(Math.max(20, everyMs - (performance.now() - began)));
       }
     };
-    const { url, testKey, liveKey } = this.tenant;
+    const { url, liveKey } = this.tenant;
     await Promise.all([
       repeat(
         "small requests",
         250,
-        async () => (await this.#ask("GET", "/v1/screenings?limit=20", testKey)).ok,
+        async () => (await this.#ask("GET", "/v1/screenings?limit=20", liveKey)).ok,
       ),
       repeat("health", 500, async () => (await fetch(`${url}/healthz`)).ok),
-      repeat("uploads of 1.5 MB", 1_500, async () => (await this.#screen(testKey, LARGE)).ok),
-      repeat("webhooks", 1_000, () => this.#untilTold(testKey)),
+      repeat("uploads of 1.5 MB", 6_000, async () => (await this.#screen(liveKey, this.large)).ok),
+      repeat("webhooks", 1_000, () => this.#untilTold(liveKey)),
       repeat("pages read", 500, () => this.#untilRead(liveKey)),
     ]);
   }
@@ -106,6 +113,7 @@ class Honest {
       const of = (phase: Phase) => all.filter((one) => one.phase === phase).map(({ ms }) => ms);
       const [calmMs, besideMs] = [p95(of("calm")), p95(of("abuse"))];
       const failed = this.#failed.get(what) ?? 0;
+      const longestMs = Math.max(0, ...of("abuse"));
       return {
         what,
         calm: of("calm").length,
@@ -114,7 +122,12 @@ class Honest {
         besideMs: Math.round(besideMs),
         times: Math.round((besideMs / calmMs) * 100) / 100,
         failed,
-        holds: failed === 0 && all.length > 0 && besideMs <= Math.max(TIMES * calmMs, UNNOTICED_MS),
+        longestMs: Math.round(longestMs),
+        holds:
+          failed === 0 &&
+          all.length > 0 &&
+          besideMs <= Math.max(TIMES * calmMs, UNNOTICED_MS) &&
+          (what !== "health" || longestMs <= HEALTH_MS),
       };
     });
   }
@@ -133,8 +146,9 @@ class Honest {
 
   async #untilTold(key: string): Promise<number | false> {
     const began = performance.now();
-    const made = await this.#ask("POST", "/v1/sanctions-screenings", key, {
-      subject: { name: "Marta Ejemplo" },
+    const made = await this.#ask("POST", "/v1/verification-links", key, {
+      applicant: { name: "Marta Ejemplo" },
+      send_email: false,
     });
     const { id } = (await made.json()) as { id: string };
     return this.#wait(() => this.arrived.has(id), began);
@@ -163,8 +177,6 @@ class Honest {
 
 const p95 = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? 0;
-
-const LARGE = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_150_000, "% ")]).toString("base64");
 
 async function pageOf(): Promise<string> {
   const template = CATALOGUE[0];

@@ -1,5 +1,4 @@
 import { setMaxListeners } from "node:events";
-import { request } from "node:http";
 import sharp from "sharp";
 import { createKey } from "@/server/api-keys";
 import { sha256 } from "@/server/platform/secrets";
@@ -8,6 +7,7 @@ import { call } from "@/server/testing/harness";
 import { pause, seeded } from "@/server/testing/program";
 import { startReceiver } from "@/server/testing/receiver";
 import { ask, asked } from "./abuse-calls";
+import { armedStrangers, hold, type StrangerArms, strangersAttacks } from "./abuse-strangers";
 
 export type Arms = {
   url: string;
@@ -16,10 +16,13 @@ export type Arms = {
   liveKey: string;
   more: string[];
   logo: string;
+  strangers: StrangerArms;
 };
 
 /** What the hostile tenant has before it begins: more keys, endpoints that never answer, a logo that never comes. */
-export async function armed({ id, testKey, liveKey, test }: TestAccount, tarpit: string) {
+export async function armed(account: TestAccount, tarpit: string) {
+  const { id, testKey, liveKey, test } = account;
+  const strangers = await armedStrangers(account);
   const more = await Promise.all(
     Array.from({ length: 5 }, async () => (await createKey(test, { name: "one more", scopes: ["*"] })).key),
   );
@@ -27,7 +30,13 @@ export async function armed({ id, testKey, liveKey, test }: TestAccount, tarpit:
     await call("POST", "/v1/webhook-endpoints", { key: testKey.key, body: { url: `${tarpit}/${n}` } });
   const logo_url = `${tarpit}/logo.png`;
   await call("PATCH", "/v1/settings", { key: testKey.key, body: { branding: { logo_url } } });
-  return { more, testKey: testKey.key, liveKey: liveKey.key, logo: `/brand/${id}/${sha256(logo_url)}` };
+  return {
+    more,
+    strangers,
+    testKey: testKey.key,
+    liveKey: liveKey.key,
+    logo: `/brand/${id}/${sha256(logo_url)}`,
+  };
 }
 
 /** A stranger and a tenant with keys who do what they can to be in the way. */
@@ -81,7 +90,9 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
       ),
     ),
     // 3: a few letters of a large body, then silence.
-    repeat("uploads that dawdle", 12, 200, () => dawdle(url, testKey, signal)),
+    repeat("uploads that dawdle", 12, 200, () =>
+      hold(url, "/v1/screenings", { authorization: `Bearer ${testKey}` }, DAWDLED, 1, signal),
+    ),
     // 4: pictures that take the readers as long as they may.
     repeat("dense pictures", 4, 1_000, () =>
       status(
@@ -108,36 +119,15 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     repeat("events for a tar pit", 2, 300, () =>
       status(ask(url, "POST", "/v1/sanctions-screenings", testKey, { subject: { name: "Marta Ejemplo" } })),
     ),
+    ...strangersAttacks(url, arms.strangers, signal).map(({ what, atOnce, everyMs, once }) =>
+      repeat(what, atOnce, everyMs, once),
+    ),
     repeat("logos", 8, 200, () => status(fetch(url + logo, { signal: AbortSignal.timeout(30_000) }))),
   ]);
   return done;
 }
 
-function dawdle(url: string, key: string, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve) => {
-    const sent = request(`${url}/v1/screenings`, {
-      method: "POST",
-      agent: false,
-      headers: {
-        authorization: `Bearer ${key}`,
-        "content-type": "application/json",
-        "content-length": 20_000_000,
-      },
-    });
-    const end = (what: string) => {
-      clearInterval(trickle);
-      signal.removeEventListener("abort", cut);
-      sent.destroy();
-      resolve(what);
-    };
-    const cut = () => end("held to the end");
-    const trickle = setInterval(() => sent.write(" "), 1_000);
-    signal.addEventListener("abort", cut, { once: true });
-    sent.on("response", (answer) => end(String(answer.statusCode)));
-    sent.on("error", () => end("cut off"));
-    sent.write('{"applicant":{"name":"Marta Ejemplo"},');
-  });
-}
+const DAWDLED = '{"applicant":{"name":"Marta Ejemplo"},';
 
 /** Thousands of specks that might be letters. */
 async function densePicture(random: () => number): Promise<string> {

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/ui/copy";
-import { PageHead, Section } from "@/components/ui/page";
+import { Notice, PageHead, Section } from "@/components/ui/page";
 import { Status } from "@/components/ui/status";
 import { useApi } from "../api";
 import { Curl } from "../curl";
@@ -42,6 +42,8 @@ export function StartPage() {
         (data?.request && data.request.status < 400) || dataUpdateCount > ASK_MOST ? false : ASK_EVERY_MS,
     }),
   );
+  const profile = useQuery(api.profile.get.queryOptions());
+  const unconfirmed = profile.data?.emailConfirmed === false;
   const first = useMutation(
     api.keys.createFirst.mutationOptions({
       onSuccess: async (made) => {
@@ -63,6 +65,11 @@ export function StartPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text} />
+      {unconfirmed ? (
+        <div className="mb-5">
+          <Notice tone="warn">{words.account.confirmEmail}</Notice>
+        </div>
+      ) : null}
       <Answer query={steps}>
         {({ request, done }) => (
           <>
@@ -88,7 +95,12 @@ export function StartPage() {
                   {...(key ? { secret: key } : {})}
                   body={{
                     applicant: { name: "Ana García López" },
-                    documents: [{ data: BLANK_PDF, media_type: "application/pdf" }],
+                    // The sandbox fetches nothing: what may not be uploaded yet is only named.
+                    documents: [
+                      unconfirmed
+                        ? { url: "https://documents.example.com/payslip.pdf" }
+                        : { data: BLANK_PDF, media_type: "application/pdf" },
+                    ],
                     consent_confirmed: true,
                     sandbox_outcome: "approve",
                   }}

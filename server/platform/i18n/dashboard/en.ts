@@ -33,6 +33,9 @@ export const en = {
     notAllowed: "Your role in this account does not allow this.",
     notFound: "Nothing was found at this address.",
     suspended: "The account is suspended; nothing can be changed.",
+    unconfirmed:
+      "Confirm your email address first, with the link we sent to it: until then the account uploads nothing and calls no webhook.",
+    noRoom: "There is no room for more uploads at the moment. Try again in a few minutes.",
     actions: "Actions",
     created: "Created",
     updated: "Updated",
@@ -232,7 +235,8 @@ export const en = {
       id_checks: "Identity checks",
       sanctions: "Sanctions checks",
     } as Record<string, string>,
-    confirmEmail: "Confirm your email address with the link we sent to it.",
+    confirmEmail:
+      "Confirm your email address with the link we sent to it. Until then the account uploads nothing and calls no webhook.",
   },
   keys: {
     title: "API keys",

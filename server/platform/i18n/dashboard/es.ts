@@ -35,6 +35,9 @@ export const es: FrameWords = {
     notAllowed: "Su función en esta cuenta no lo permite.",
     notFound: "No hay nada en esta dirección.",
     suspended: "La cuenta está suspendida; no se puede cambiar nada.",
+    unconfirmed:
+      "Confirme primero su correo con el enlace que le hemos enviado: hasta entonces la cuenta no sube archivos ni llama a webhooks.",
+    noRoom: "Ahora mismo no hay espacio para más archivos. Inténtelo de nuevo en unos minutos.",
     actions: "Acciones",
     created: "Creado",
     updated: "Actualizado",
@@ -235,7 +238,8 @@ export const es: FrameWords = {
       id_checks: "Identidad",
       sanctions: "Sanciones",
     },
-    confirmEmail: "Confirme su correo con el enlace que le hemos enviado.",
+    confirmEmail:
+      "Confirme su correo con el enlace que le hemos enviado. Hasta entonces la cuenta no sube archivos ni llama a webhooks.",
   },
   keys: {
     title: "Claves de API",

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { createIdCheck } from "@/server/id-checks/create";
+import { createLink } from "@/server/links/create";
+import { makeAccount, type TestAccount } from "@/server/testing/factories";
+
+/** What strangers work with: pages under a secret link that somebody was sent, and free accounts by the dozen. */
+export type StrangerArms = { verify: string; identity: string; free: string[] };
+
+const FREE_ACCOUNTS = 66;
+
+export async function armedStrangers({ test }: TestAccount): Promise<StrangerArms> {
+  const link = await createLink(test, { applicant: { name: "Marta Ejemplo" }, send_email: false });
+  const check = await createIdCheck(test, {
+    applicant: { name: "Marta Ejemplo", email: "marta@example.com" },
+    send_email: false,
+  });
+  const free: string[] = [];
+  // Confirmed ones, which costs their owner a mail each: the worst that an address can have.
+  while (free.length < FREE_ACCOUNTS) free.push((await makeAccount()).testKey.key);
+  return { verify: new URL(link.url).pathname, identity: new URL(check.url).pathname, free };
+}
+
+/** So often each is done, how many at a time, and what: answers what came of it. */
+export type Attack = { what: string; atOnce: number; everyMs: number; once(): Promise<string> };
+
+/**
+ * Small requests that are large once they are opened, large ones that are nothing but parts, and lines that are held: each once stopped the
+ * house, without an account.
+ */
+export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortSignal): Attack[] {
+  const post = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": type, "x-environment": "test" },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(60_000),
+    });
+    await answer.arrayBuffer();
+    return String(answer.status);
+  };
+  const trpc = (body: object) => post("/api/trpc/signIn.magicLink", JSON_TYPE, JSON.stringify(body));
+  const now = (what: string, everyMs: number, once: () => Promise<string>): Attack => ({
+    what,
+    atOnce: 1,
+    everyMs,
+    once,
+  });
+  const held = (what: string, atOnce: number, path: string, type: string, start: string): Attack => ({
+    what,
+    atOnce,
+    everyMs: 1_000,
+    once: () => hold(url, path, { "content-type": type }, start, 1, signal),
+  });
+  return [
+    now("calls whose levels double", 2_000, () => trpc(doubling(40))),
+    now("calls with an array of forty million", 2_000, () =>
+      trpc({
+        json: { email: "a@b.co", x: 40_000_000 },
+        meta: { values: { x: [["typed-array", "Uint8Array"]] }, v: 1 },
+      }),
+    ),
+    now("calls with a number of millions of digits", 2_000, () =>
+      trpc({ json: { email: "a@b.co", x: DIGITS }, meta: { values: { x: [["bigint"]] }, v: 1 } }),
+    ),
+    now("forms of ten million fields", 3_000, () => post(arms.verify, FORM, FIELDS)),
+    now("forms of empty parts", 3_000, () => post(arms.verify, PARTED, EMPTY_PARTS)),
+    now("forms of twenty thousand files", 3_000, () => post(arms.verify, PARTED, SMALL_FILES)),
+    now("frames with heads of ten megabytes", 2_000, () =>
+      post(`${arms.identity}/api/frames?sequence=0`, "application/octet-stream", HEAD),
+    ),
+    now("sign-ups", 500, () =>
+      post(
+        "/api/trpc/signIn.signUp",
+        JSON_TYPE,
+        JSON.stringify({
+          json: {
+            company: "Nordwind",
+            name: "Ada",
+            email: `${randomUUID()}@example.com`,
+            password: randomUUID(),
+          },
+        }),
+      ),
+    ),
+    {
+      what: "free accounts just above the least pace",
+      atOnce: arms.free.length * 4,
+      everyMs: 1_000,
+      once: () => {
+        const key = arms.free[Math.floor(Math.random() * arms.free.length)] ?? "";
+        const start = '{"applicant":{"name":"Marta Ejemplo"},';
+        return hold(url, "/v1/screenings", { authorization: `Bearer ${key}` }, start, 17_000, signal);
+      },
+    },
+    held("bodies that dawdle at /mcp", 40, "/mcp", JSON_TYPE, '{"jsonrpc":'),
+    held(
+      "bodies that dawdle at the dashboard's calls",
+      40,
+      "/api/trpc/signIn.magicLink",
+      JSON_TYPE,
+      '{"json":',
+    ),
+    held("bodies that dawdle at sign-in", 40, "/api/auth/callback/password", FORM, "email="),
+  ];
+}
+
+const JSON_TYPE = "application/json";
+const FORM = "application/x-www-form-urlencoded";
+const BOUNDARY = "-----parted";
+const PARTED = `multipart/form-data; boundary=${BOUNDARY}`;
+const LARGE = 21_000_000;
+
+const repeated = (text: string, bytes: number) => new Uint8Array(Buffer.alloc(bytes, text));
+const FIELDS = repeated("a&", LARGE);
+const EMPTY_PARTS = repeated(`--${BOUNDARY}\r\n\r\n\r\n`, LARGE);
+const SMALL_FILES = repeated(
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\r\n`,
+  20_000 * 125,
+);
+const DIGITS = "9".repeat(4_000_000);
+const HEAD = headOf(`{"sizes":[${"{},".repeat(3_300_000)}{}]}`);
+
+function headOf(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(text);
+  const head = new Uint8Array(4 + bytes.length);
+  new DataView(head.buffer).setUint32(0, bytes.length);
+  head.set(bytes, 4);
+  return head;
+}
+
+/** Each level is twice in the one above it, by reference. */
+function doubling(levels: number): object {
+  const json: Record<string, unknown> = { email: "a@b.co", l0: {} };
+  const referentialEqualities: Record<string, string[]> = {};
+  for (let level = 1; level < levels; level += 1) {
+    json[`l${level}`] = { a: 0, b: 0 };
+    referentialEqualities[`l${level - 1}`] = [`l${level}.a`, `l${level}.b`];
+  }
+  return { json, meta: { referentialEqualities, v: 1 } };
+}
+
+/** A body of which so many bytes come each second, until the other end or the abuse ends. */
+export function hold(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+  start: string,
+  bytesPerSecond: number,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(url + path, {
+      method: "POST",
+      agent: false,
+      headers: { "content-type": JSON_TYPE, ...headers, "content-length": 20_000_000 },
+    });
+    const end = (what: string) => {
+      clearInterval(trickle);
+      signal.removeEventListener("abort", cut);
+      sent.destroy();
+      resolve(what);
+    };
+    const cut = () => end("held to the end");
+    const trickle = setInterval(() => sent.write(" ".repeat(bytesPerSecond)), 1_000);
+    signal.addEventListener("abort", cut, { once: true });
+    sent.on("response", (answer) => end(String(answer.statusCode)));
+    sent.on("error", () => end("cut off"));
+    sent.write(start);
+  });
+}
