@@ -18,8 +18,10 @@ export async function armedStrangers({ test }: TestAccount): Promise<StrangerArm
   const free: string[] = [];
   // Confirmed ones, which costs their owner a mail each: the worst that an address can have.
   while (free.length < FREE_ACCOUNTS) free.push((await makeAccount()).testKey.key);
-  return { verify: new URL(link.url).pathname, identity: new URL(check.url).pathname, free };
+  return { verify: pathOf(link.url), identity: pathOf(check.url), free };
 }
+
+const pathOf = (address: string | null | undefined) => new URL(address ?? "").pathname;
 
 /** So often each is done, how many at a time, and what: answers what came of it. */
 export type Attack = { what: string; atOnce: number; everyMs: number; once(): Promise<string> };

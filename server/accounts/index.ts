@@ -1,4 +1,3 @@
-export { isConfirmed, requireConfirmedAccount } from "./confirmed";
 export { createAccount } from "./create";
 export { listAccounts } from "./list";
 export type { AccountView } from "./present";

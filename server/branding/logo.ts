@@ -1,5 +1,5 @@
-import { isConfirmed } from "@/server/accounts";
 import { now } from "@/server/platform/clock";
+import { isConfirmed } from "@/server/platform/confirmed-account";
 import { rootDb } from "@/server/platform/db/root";
 import { isolation, type Limits } from "@/server/platform/isolate";
 import { processEntry } from "@/server/platform/process-entry";

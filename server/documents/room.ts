@@ -1,4 +1,4 @@
-import { requireConfirmedAccount } from "@/server/accounts";
+import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import type { Tx } from "@/server/platform/db/scoped-db";

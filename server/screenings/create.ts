@@ -1,4 +1,3 @@
-import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { assertFunds, type FundsOptions, reserveFunds } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
@@ -13,6 +12,7 @@ import {
 } from "@/server/documents";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
+import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";

@@ -1,7 +1,7 @@
-import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { requireCustomer } from "@/server/customers";
 import { now } from "@/server/platform/clock";
+import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
 import { ApiError } from "@/server/platform/errors";

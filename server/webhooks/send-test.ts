@@ -1,7 +1,7 @@
-import { requireConfirmedAccount } from "@/server/accounts";
 import { recordAudit } from "@/server/audit";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
+import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";

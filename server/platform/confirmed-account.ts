@@ -1,6 +1,6 @@
-import type { Context } from "@/server/platform/context";
-import { rootDb } from "@/server/platform/db/root";
-import { ApiError } from "@/server/platform/errors";
+import type { Context } from "./context";
+import { rootDb } from "./db/root";
+import { ApiError } from "./errors";
 
 /**
  * Refuses an account behind which nobody stands yet what costs others something: keeping files for it, and calling addresses that it names.
