@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SHARES } from "@/server/platform/shares";
 import { makeAccount } from "@/server/testing/factories";
 import { MIB } from "./body";
 import { enterLarge } from "./large-places";
@@ -100,6 +101,20 @@ test("bodies that dawdle keep no place from others, few of their own account, an
   // Nothing came for a quarter of a minute: its place on the disk is another's.
   expect(await Promise.all(six)).toEqual(six.map(() => 429));
   expect((await screen(slow)).status).toBe(202);
+});
+
+test("sixty-six free accounts of one address, four slow lines each, take nothing from a paying account", async () => {
+  const accounts = await Promise.all(Array.from({ length: 66 }, () => makeAccount()));
+  let refused = 0;
+  const lines = accounts.flatMap(({ testKey }) =>
+    Array.from({ length: 4 }, () => dawdle(testKey.key).finally(() => (refused += 1))),
+  );
+  await expect.poll(() => refused, { timeout: 12_000 }).toBe(lines.length - SHARES.spool.ofNetwork);
+  const paying = await makeAccount({ billingMode: "prepaid", balanceCents: 1_000_000 });
+  const answers: number[] = [];
+  for (let upload = 0; upload < 7; upload += 1) answers.push((await screen(paying.liveKey.key)).status);
+  expect(answers).toEqual(answers.map(() => 202));
+  expect(new Set(await Promise.all(lines))).toEqual(new Set([429]));
 });
 
 test("an account has two of the places in memory, whoever waits behind it comes first", async () => {
