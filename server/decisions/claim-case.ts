@@ -35,11 +35,12 @@ async function lockAsSeen(tx: Tx, { kind, id, version, seen = 0 }: SeenCase): Pr
     });
     return done.count > 0;
   }
-  const waiting = { where: { id, status: "in_review" }, data: { status: "in_review" } };
+  // The id stays what it is: the statement is there for its condition and its lock.
+  const where = { id, status: "in_review" };
   const done =
     kind === "id_check"
-      ? await tx.idCheck.updateMany(waiting)
-      : await tx.sanctionsScreening.updateMany(waiting);
+      ? await tx.idCheck.updateMany({ where, data: { id } })
+      : await tx.sanctionsScreening.updateMany({ where, data: { id } });
   return done.count > 0;
 }
 

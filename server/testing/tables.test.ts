@@ -79,6 +79,7 @@ const BESIDE: readonly string[] = [
   "Account by billing/payments.ts",
   "LedgerEntry by accounts/update.ts",
   // Settings of an account that stand on its row.
+  "Account by members/confirm-accounts.ts",
   "Account by members/request-live.ts",
   "Account by members/require-two-factor.ts",
   "Account by members/sign-up.ts",
@@ -111,6 +112,13 @@ const BESIDE: readonly string[] = [
   // An answer to a request is a link's and a screening's at once.
   "Screening by links/ask.ts",
   "VerificationLink by screenings/rounds.ts",
+  // What a backup holds of ways in opens nothing after a restore.
+  "Session by backup/restore.ts",
+  "SignInToken by backup/restore.ts",
+  // A decision locks the case that it is about, as it was seen, and changes nothing of it.
+  "IdCheck by decisions/claim-case.ts",
+  "SanctionsScreening by decisions/claim-case.ts",
+  "Screening by decisions/claim-case.ts",
   // The demo account is made of rows.
   "Membership by runtime/demo.ts",
   "User by runtime/demo.ts",
