@@ -144,10 +144,7 @@ test("ten mixed cases are decided in twenty keys, without a mouse; the last one 
     .evaluateAll((all) => all.map((one) => one.id.replace("case-", "")));
   const later = await page.request.post("/api/trpc/screenings.assign", {
     headers: { "x-account": filled.account, "x-environment": "test", Origin: new URL(page.url()).origin },
-    data: {
-      json: { ids: screenings.slice(5), dueAt: new Date(Date.now() + 30 * 86_400_000).toISOString() },
-      meta: { values: { dueAt: ["Date"] } },
-    },
+    data: { ids: screenings.slice(5), dueAt: new Date(Date.now() + 30 * 86_400_000).toISOString() },
   });
   expect(later.status()).toBe(200);
   await page.reload();
@@ -374,7 +371,7 @@ test("a team: views, several at once, a second person, who has what open, and no
     const answer = await route.fetch();
     const body = JSON.parse(await answer.text());
     for (const one of [body].flat()) {
-      const hits = one.result?.data?.json?.check?.result?.hits;
+      const hits = one.result?.data?.check?.result?.hits;
       if (hits?.length === 1) hits.push({ ...hits[0], id: "NK-second", caption: "Another Entry" });
     }
     await route.fulfill({ response: answer, json: body });

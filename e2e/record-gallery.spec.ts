@@ -39,12 +39,12 @@ test("the answers of the gallery are recorded", async ({ page }) => {
   // Held until it is written down: a page that is left takes the answers it waited for with it.
   await page.route("**/api/trpc/**", async (route) => {
     const response = await route.fetch();
-    const asked: Record<string, { json?: unknown }> = route.request().postDataJSON() ?? {};
+    const asked: Record<string, unknown> = route.request().postDataJSON() ?? {};
     const answered: { result?: { data: unknown } }[] = await response.json();
     const names = new URL(route.request().url()).pathname.slice("/api/trpc/".length).split(",");
     const environment = route.request().headers()["x-environment"];
     for (const [index, name] of names.entries()) {
-      const key = `${environment} ${name} ${JSON.stringify(asked[index]?.json ?? null)}`;
+      const key = `${environment} ${name} ${JSON.stringify(asked[index] ?? null)}`;
       const data = answered[index]?.result?.data;
       if (data !== undefined && !answers.has(key)) answers.set(key, data);
     }

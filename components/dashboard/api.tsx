@@ -2,16 +2,19 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { type ReactNode, useState } from "react";
-import superjson from "superjson";
 import type { AppRouter } from "@/server/trpc/root";
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
 
 /** The typed calls of the dashboard. */
 export const useApi = useTRPC;
+
+/** What calls answer, as it arrives: moments are ISO strings. */
+export type Answers = inferRouterOutputs<AppRouter>;
 
 export type Fault = { code: string; param: string | null; message: string };
 
@@ -115,7 +118,6 @@ export function ApiProvider({
           maxItems: 20,
           // What is asked for may be a name: it goes where no log of addresses keeps it.
           methodOverride: "POST",
-          transformer: superjson,
           headers: { "x-account": accountId, "x-environment": environment },
           ...(transport ? { fetch: transport } : {}),
         }),

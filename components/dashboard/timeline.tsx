@@ -4,14 +4,14 @@ import Link from "next/link";
 import { useSession } from "./session";
 import { StatusOf, When } from "./values";
 
-type Event = { id: string; type: string; createdAt: Date };
+type Event = { id: string; type: string; createdAt: string };
 type Decision = {
   id: string;
   decision: string;
   note: string;
   by: string | null;
   second: string | null;
-  createdAt: Date;
+  createdAt: string;
 };
 
 /** What happened and what people decided, oldest first; each event leads to its own page where the reader may see events. */
@@ -27,7 +27,7 @@ export function Timeline({
   const entries = [
     ...events.map((event) => ({ ...event, kind: "event" as const })),
     ...decisions.map((decision) => ({ ...decision, kind: "decision" as const })),
-  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  ].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   return (
     <ol className="border-l border-line">
       {entries.map((entry) => (

@@ -158,11 +158,11 @@ function Values() {
         <StatusOf status="approve" /> <Decided shown="approve" engine="review" />
         <HttpStatus status={200} /> <HttpStatus status={422} /> <HttpStatus status={500} />
         <DueClock at="2031-01-01T12:00:00Z" /> <DueClock at="2020-01-01T12:00:00Z" />
-        <Away until={null} /> <Away until={new Date("2026-12-24")} />
+        <Away until={null} /> <Away until="2026-12-24T00:00:00Z" />
       </div>
       <QrCode text="https://proofline.example/identity/none" label={words.common.open} />
       <Timeline
-        events={[{ id: "evt_1", type: "screening.created", createdAt: new Date("2026-11-20T09:30:00Z") }]}
+        events={[{ id: "evt_1", type: "screening.created", createdAt: "2026-11-20T09:30:00Z" }]}
         decisions={[
           {
             id: "dec_1",
@@ -170,7 +170,7 @@ function Values() {
             note: "Der Arbeitgeber hat das Gehalt am Telefon bestätigt.",
             by: "Ada Robles",
             second: "Nora Vidal",
-            createdAt: new Date("2026-11-20T11:00:00Z"),
+            createdAt: "2026-11-20T11:00:00Z",
           },
         ]}
       />

@@ -13,13 +13,13 @@ export const fromRecords: Transport = async (url, init) => {
   recorded ??= fetch("/gallery/answers").then((response) => response.json());
   const { answers } = await recorded;
   const names = new URL(String(url), location.href).pathname.replace("/api/trpc/", "").split(",");
-  const asked: Record<string, { json?: unknown }> = JSON.parse(String(init?.body ?? "{}"));
+  const asked: Record<string, unknown> = JSON.parse(String(init?.body ?? "{}"));
   const environment = new Headers(init?.headers).get("x-environment");
   const found = names.map((name, index) => {
     const procedure = `${environment} ${name} `;
-    const question = procedure + JSON.stringify(asked[index]?.json ?? null);
+    const question = procedure + JSON.stringify(asked[index] ?? null);
     const key = ANY.test(question) ? Object.keys(answers).find((one) => one.startsWith(procedure)) : question;
-    return { result: { data: answers[key ?? ""] ?? { json: null } } };
+    return { result: { data: answers[key ?? ""] ?? null } };
   });
   return new Response(JSON.stringify(found), { headers: { "Content-Type": "application/json" } });
 };

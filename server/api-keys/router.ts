@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tellOwners } from "@/server/members";
 import { SCOPES } from "@/server/platform/scopes";
+import { Moment } from "@/server/platform/wire";
 import { memberProcedure, requireRecent, router } from "@/server/trpc/init";
 import { createKey } from "./create";
 import { createFirstKey } from "./create-first";
@@ -21,7 +22,7 @@ export const apiKeysRouter = router({
       z.object({
         name: z.string().trim().min(1).max(120),
         scopes: z.array(z.string().max(40)).min(1).max(40),
-        expiresAt: z.date().nullable(),
+        expiresAt: Moment.nullable(),
       }),
     )
     .mutation(async ({ ctx, input }) => {

@@ -61,7 +61,8 @@ function asText(bytes: Uint8Array): string {
 const GRACE_MS = 15_000;
 const LEAST_BYTES_PER_MS = 16;
 
-async function* notTooSlowly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The pieces of a body; refused when they do not come at the pace of a poor line. */
+export async function* notTooSlowly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = body[Symbol.asyncIterator]();
   const started = performance.now();
   let size = 0;

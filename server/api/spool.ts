@@ -11,8 +11,8 @@ const underway = new FairShare(SHARES.spool);
 
 export type Spool = {
   write(chunk: Uint8Array): Promise<void>;
-  /** All that was written. */
-  read(): Promise<Buffer>;
+  /** What was written, all of it or `size` bytes from `start`. */
+  read(start?: number, size?: number): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -36,15 +36,18 @@ export async function openSpool(guest: Guest): Promise<Spool> {
       async write(chunk) {
         await file.write(cipher.update(chunk));
       },
-      async read() {
-        const { size } = await file.stat();
-        const sealed = Buffer.allocUnsafe(size);
-        for (let at = 0; at < size; ) {
-          const { bytesRead } = await file.read(sealed, at, size - at, at);
+      async read(start = 0, size) {
+        // The cipher's key stream begins at whole blocks.
+        const skip = start % BLOCK;
+        const end = size === undefined ? (await file.stat()).size : start + size;
+        const sealed = Buffer.allocUnsafe(end - start + skip);
+        for (let at = 0; at < sealed.length; ) {
+          const { bytesRead } = await file.read(sealed, at, sealed.length - at, start - skip + at);
           if (bytesRead === 0) throw new Error("the spool ended early");
           at += bytesRead;
         }
-        return createDecipheriv("aes-256-ctr", key, nonce).update(sealed);
+        const counter = counterAt(nonce, (start - skip) / BLOCK);
+        return createDecipheriv("aes-256-ctr", key, counter).update(sealed).subarray(skip);
       },
       async close() {
         leave();
@@ -55,4 +58,12 @@ export async function openSpool(guest: Guest): Promise<Spool> {
     leave();
     throw error;
   }
+}
+
+const BLOCK = 16;
+
+/** The counter of CTR mode, 128 bits from high to low, so many blocks after `nonce`. */
+function counterAt(nonce: Buffer, blocks: number): Buffer {
+  const sum = BigInt.asUintN(128, BigInt(`0x${nonce.toString("hex")}`) + BigInt(blocks));
+  return Buffer.from(sum.toString(16).padStart(32, "0"), "hex");
 }

@@ -24,6 +24,7 @@ export const deskRouter = router({
     .input(DeskDecision)
     .mutation(({ ctx, input }) => holdDecision(ctx.context, input)),
   decideSeveral: memberProcedure("reviews:write")
+    .meta({ mostBytes: 1_048_576 })
     .input(z.object({ cases: z.array(DeskDecision).min(1).max(MOST_AT_ONCE) }))
     .mutation(({ ctx, input }) => holdDecisions(ctx.context, input.cases)),
   confirm: memberProcedure("reviews:write")

@@ -254,6 +254,9 @@ describe("the scan's steps", () => {
       Array.from({ length: 601 }, () => new Uint8Array(1)),
     );
     await expect(takeFrames(check, 0, many)).rejects.toMatchObject({ code: "documents_too_large" });
+    // Its head alone is longer than that of any scan: it is not read.
+    const zeros = pack({ times: Array(20_000).fill(0) }, Array(20_000).fill(new Uint8Array()));
+    await expect(takeFrames(check, 0, zeros)).rejects.toMatchObject({ code: "invalid_parameter" });
   });
 
   test("take only so many bytes of frames, however they are divided", async () => {

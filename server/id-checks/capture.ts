@@ -19,6 +19,8 @@ export const CONSENT_VERSION = "2026-11";
 const MOST_PICTURE_BYTES = 10 * 1_048_576;
 const MOST_FRAMES = 600;
 const MOST_BATCHES = 40;
+/** Size and moment of each frame: some twenty letters. */
+const MOST_HEAD_BYTES = 16_384;
 /** All frames of a scan: they are opened together when the attempt is examined. A scan of 18 seconds has some ten megabytes. */
 export const MOST_SCAN_BYTES = 32 * 1_048_576;
 
@@ -146,6 +148,15 @@ export async function revealStep({ ctx, row }: Check, index: number) {
   return told;
 }
 
+/** Refuses what could not be kept, before its bytes are taken from the line: no consent, analysis under way, or no scan to have frames of. */
+export async function requireCapture({ ctx, row }: Check, what: "picture" | "frames"): Promise<void> {
+  const found = await requireIdCheck(ctx, row.id);
+  if (!isOpen(statusOf(found))) throw new ApiError("state_conflict");
+  if (found.consent === null) throw new ApiError("consent_required");
+  const { stage, scan } = readRunning(found.liveSession);
+  if (stage === "analysing" || (what === "frames" && !scan)) throw new ApiError("state_conflict");
+}
+
 /** Parks a segment of camera frames: packed JPEGs with `times` in milliseconds after the start of the scan. */
 export async function takeFrames({ ctx, row }: Check, sequence: number, packed: Uint8Array): Promise<void> {
   const count = framesIn(packed);
@@ -174,7 +185,7 @@ export async function takeFrames({ ctx, row }: Check, sequence: number, packed: 
 function framesIn(packed: Uint8Array): number {
   if (packed.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
   try {
-    const { head, parts } = unpack(packed);
+    const { head, parts } = unpack(packed, MOST_HEAD_BYTES);
     const times = head.times;
     if (!Array.isArray(times) || times.length !== parts.length) return 0;
     return times.every((time) => typeof time === "number") ? parts.length : 0;

@@ -1,4 +1,12 @@
-export { chooseDocument, giveConsent, revealStep, startScan, takeFrames, takePicture } from "./capture";
+export {
+  chooseDocument,
+  giveConsent,
+  requireCapture,
+  revealStep,
+  startScan,
+  takeFrames,
+  takePicture,
+} from "./capture";
 export { removeIdCheck } from "./erase";
 export { abandonAttempt, examineAttempt } from "./examine";
 export { examineInProcess } from "./examiner";

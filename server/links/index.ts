@@ -7,7 +7,7 @@ export { introOf } from "./mails";
 export { isPaused, type OpenedLink, openLinkPage } from "./open";
 export { statusOf } from "./present";
 export { receiptOf, requestedNames } from "./receipt";
-export { receiveForm } from "./receive-form";
+export { type FormOutcome, receiveForm } from "./receive-form";
 export { remindOfRequests } from "./remind";
 export { askedItems } from "./request-words";
 export { askOf } from "./requests";

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import {
   addDraftFile,
@@ -45,11 +43,9 @@ async function post(link: OpenedLink, files: readonly Buffer[], consent = true, 
   for (const bytes of files) form.append("documents", new File([new Uint8Array(bytes)], "a.pdf"));
   if (consent) form.append("consent", "on");
   for (const [name, value] of Object.entries(more)) form.append(name, value);
-  const sent = new Response(form);
-  const request = Object.assign(Readable.from([Buffer.from(await sent.arrayBuffer())]), {
-    headers: { "content-type": sent.headers.get("content-type") ?? "" },
-  });
-  return receiveForm(link, request as unknown as IncomingMessage, "203.0.113.7");
+  const given = form.getAll("documents").filter((one) => typeof one !== "string");
+  const sent = given.map((file) => ({ name: file.name, bytes: async () => file.bytes() }));
+  return receiveForm(link, async () => ({ fields: form, files: sent }), "203.0.113.7");
 }
 
 const owner = (link: OpenedLink) => ({ kind: "verification_link" as const, id: link.row.id });

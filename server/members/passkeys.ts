@@ -22,6 +22,11 @@ function site() {
   return { id: url.hostname, origin: url.origin };
 }
 
+/** Options as they travel: extensions may hold bytes, and we use none. */
+function plain<Options extends { extensions?: unknown }>({ extensions: _, ...options }: Options) {
+  return options;
+}
+
 /** Options for the browser to make a passkey; its challenge is good once, for this person. */
 export async function beginPasskey(userId: string) {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId }, include: { passkeys: true } });
@@ -37,7 +42,7 @@ export async function beginPasskey(userId: string) {
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await issueToken("passkey_register", user.id, CHALLENGE_MINUTES, options.challenge);
-  return options;
+  return plain(options);
 }
 
 /** Whether an answer names a credential as browsers write it; the rest the library judges. */
@@ -94,7 +99,7 @@ export async function beginPasskeySignIn() {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: site().id, userVerification: "required" });
   await issueToken("passkey_sign_in", "anyone", CHALLENGE_MINUTES, options.challenge);
-  return options;
+  return plain(options);
 }
 
 /** A passkey is possession and verification in one, so no second code is asked for. */

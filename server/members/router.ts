@@ -3,6 +3,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
 import { Role } from "@/server/platform/roles";
+import { Moment } from "@/server/platform/wire";
 import {
   memberProcedure,
   personProcedure,
@@ -209,7 +210,7 @@ export const accountsRouter = router({
       return requireTwoFactor(ctx.context, ctx.session, input.required);
     }),
   away: memberProcedure("reviews:write")
-    .input(z.object({ until: z.date().nullable() }))
+    .input(z.object({ until: Moment.nullable() }))
     .mutation(({ ctx, input }) => setAway(ctx.context, input.until)),
   requestLive: memberProcedure("account:write").mutation(({ ctx }) => requestLive(ctx.context)),
 });

@@ -126,6 +126,9 @@ export function isRealDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** A moment as an ISO 8601 string in UTC, which becomes a `Date`. */
+export const Moment = z.iso.datetime().transform((at) => new Date(at));
+
 const nameRequired = answers("applicant_required");
 const BirthDate = z
   .string()

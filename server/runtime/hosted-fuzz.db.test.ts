@@ -105,3 +105,39 @@ test("whatever is sent to the calls of the identity page, it answers, and never 
   });
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
+
+test.each(["picture?kind=front", "frames?sequence=0"])(
+  "before consent nothing is taken from the line: %s",
+  async (action) => {
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (out) => {
+          taken += 1;
+          out.enqueue(new Uint8Array(65_536));
+          if (taken === 100) out.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const { testKey } = await makeAccount();
+    const person = { applicant: { name: "Marta", email: "m@example.com" } };
+    const made = await call<{ url: string }>("POST", "/v1/id-checks", { key: testKey.key, body: person });
+    const token = made.body.url.split("/").at(-1) ?? "";
+    const [path = "", search] = action.split("?");
+    const request = new Request(`http://localhost:3000/identity/${token}/api/${path}?${search}`, {
+      method: "POST",
+      headers: { "x-client-address": "198.51.100.7" },
+      body,
+      ...{ duplex: "half" },
+    });
+    const answer = await sendIdentity(request, {
+      params: Promise.resolve({ token, action: path }),
+    });
+    expect([answer.status, await answer.json(), taken]).toEqual([
+      422,
+      { error: { code: "consent_required" } },
+      0,
+    ]);
+  },
+);

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Form, isMultipart, readForm } from "@/server/api/form";
 import { openInvoice } from "@/server/billing";
 import { DEVICE_COOKIE, identityPageStatus, openIdentityPage } from "@/server/id-checks";
 import {
+  type FormOutcome,
   frameAncestors,
   isPaused,
   localeOf,
@@ -120,7 +122,11 @@ async function takeForm(
   if (foreign) return drained(request, () => render(404));
   const status = await pageStatus(link);
   if (statusOf(link.row) !== "pending" || status === 503) return drained(request, () => render(status));
-  const outcome = await receiveForm(link, request, addressOf(request));
+  if (!isMultipart(request)) {
+    request.headers["x-problem"] = "invalid_document";
+    return drained(request, () => render(415));
+  }
+  const outcome = await takeInto(link, request);
   if (outcome.kind === "refused" && outcome.problem === "state_conflict") {
     const ended = await openLinkPage(link.token);
     return render(ended ? await pageStatus(ended) : 404);
@@ -135,6 +141,21 @@ async function takeForm(
   response.writeHead(303, { Location: embedded ? own : (outcome.redirect ?? own) });
   response.end();
   return true;
+}
+
+async function takeInto(link: OpenedLink, request: IncomingMessage): Promise<FormOutcome> {
+  let form: Form | undefined;
+  try {
+    const read = async () => {
+      // A link's own: nobody who has one takes the places of its account.
+      form = await readForm(request, link.row.id);
+      return form;
+    };
+    return await receiveForm(link, read, addressOf(request));
+  } finally {
+    await form?.close();
+    request.resume();
+  }
 }
 
 function drained(request: IncomingMessage, then: () => boolean): Promise<boolean> {

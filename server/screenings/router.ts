@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SeenDecisions } from "@/server/decisions/schema";
-import { DecisionNote } from "@/server/platform/wire";
+import { DecisionNote, Moment } from "@/server/platform/wire";
 import { DecisionRules } from "@/server/settings/schema";
 import { creatingProcedure, memberProcedure, router } from "@/server/trpc/init";
 import { CaseQuery } from "./case-query";
@@ -29,6 +29,8 @@ export const screeningsRouter = router({
     .input(DecisionRules)
     .query(({ ctx, input }) => simulateRules(ctx.context, input)),
   create: creatingProcedure("screenings:write", "screenings")
+    // Documents in base64.
+    .meta({ mostBytes: 28 * 1_048_576 })
     .input(CreateScreening)
     .mutation(({ ctx, input }) => createScreening(ctx.context, input)),
   erase: memberProcedure("screenings:write")
@@ -44,7 +46,7 @@ export const screeningsRouter = router({
       z.object({
         ids: z.array(Id).min(1).max(200),
         assigneeId: z.string().max(60).nullable().optional(),
-        dueAt: z.date().nullable().optional(),
+        dueAt: Moment.nullable().optional(),
       }),
     )
     .mutation(({ ctx, input: { ids, ...change } }) => assignScreenings(ctx.context, ids, change)),

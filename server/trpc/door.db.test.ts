@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { GET, POST } from "@/app/api/trpc/[trpc]/route";
+import * as door from "@/app/api/trpc/[trpc]/route";
+import { openSession } from "@/server/members";
+import { rootDb } from "@/server/platform/db/root";
+import { newId } from "@/server/platform/ids";
+import { makeAccount } from "@/server/testing/factories";
+import { visitor } from "@/server/testing/visitor";
+import { MOST_BYTES } from "@/server/trpc/init";
 import { authOptions } from "./auth";
+
+const { POST } = door;
 
 const ask = (headers: Record<string, string>) =>
   POST(
     new Request("http://localhost:3000/api/trpc/signIn.magicLink", {
       method: "POST",
       headers,
-      body: JSON.stringify({ json: { email: "marta@example.com" } }),
+      body: JSON.stringify({ email: "marta@example.com" }),
     }),
   );
 
@@ -26,9 +34,7 @@ const batch = (calls: number, address: string) =>
       {
         method: "POST",
         headers: { "Content-Type": "application/json", "x-environment": "test", "x-client-address": address },
-        body: JSON.stringify(
-          Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, { json: null }])),
-        ),
+        body: "{}",
       },
     ),
   );
@@ -39,8 +45,8 @@ test("calls that travel together are few, and count one by one", async () => {
   const answers: Response[] = [];
   for (let n = 0; n < 31; n += 1) answers.push(await batch(20, "198.51.100.41"));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-  const last = (await answers.at(-1)?.json()) as { error: { json: { data: unknown } } }[];
-  expect(last[0]?.error.json.data).toMatchObject({ fault: { code: "rate_limited" }, httpStatus: 429 });
+  const last = (await answers.at(-1)?.json()) as { error: { data: unknown } }[];
+  expect(last[0]?.error.data).toMatchObject({ fault: { code: "rate_limited" }, httpStatus: 429 });
   expect((await batch(1, "198.51.100.42")).status).toBe(200);
 });
 
@@ -54,18 +60,101 @@ test("what is asked for may come in the body; what changes something comes in no
     new Request("http://localhost:3000/api/trpc/people.search", {
       method: "POST",
       headers,
-      body: JSON.stringify({ json: { text: "sabela" } }),
+      body: JSON.stringify({ text: "sabela" }),
     }),
   );
   // Nobody is signed in, but it was understood as a question.
   expect(search.status).toBe(401);
-  const input = encodeURIComponent(JSON.stringify({ json: { id: "dec_x" } }));
-  for (const change of ["desk.undo", "signIn.passkeyOptions"]) {
-    const got = await GET(
-      new Request(`http://localhost:3000/api/trpc/${change}?input=${input}`, { method: "GET", headers }),
-    );
-    expect(got.status).toBe(405);
+  // There is no other way in: an address holds no input, and nothing that changes something is a plain link.
+  expect(Object.keys(door)).toEqual(["POST"]);
+});
+
+const bring = (path: string, body: BodyInit, type = "application/json") =>
+  POST(
+    new Request(`http://localhost:3000/api/trpc/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": type, "x-environment": "test", "x-client-address": "198.51.100.44" },
+      body,
+    }),
+  );
+
+test("an input is what its bytes say: nothing that notes beside it say is made of it", async () => {
+  // Each level of these names the one below twice: whoever builds them walks 2^40 values.
+  const json: Record<string, object> = { l0: {} };
+  const same: Record<string, string[]> = {};
+  for (let level = 1; level <= 40; level += 1) {
+    json[`l${level}`] = { a: 0, b: 0 };
+    same[`l${level - 1}`] = [`l${level}.a`, `l${level}.b`];
   }
+  const notes: [object, object][] = [
+    [json, { referentialEqualities: same }],
+    [{ x: 40_000_000 }, { values: { x: [["typed-array", "Uint8Array"]] } }],
+    [{ x: "9".repeat(9_000) }, { values: { x: ["bigint"] } }],
+    [{ x: [["a", 1]] }, { values: { x: ["map"] } }],
+    [{ x: "(a+)+$" }, { values: { x: ["regexp"] } }],
+  ];
+  for (const [given, meta] of notes) {
+    const answer = await bring(
+      "signIn.magicLink",
+      JSON.stringify({ json: { email: "marta@example.com", ...given }, meta: { ...meta, v: 1 } }),
+    );
+    // The address stands one level too deep for us.
+    expect([answer.status, (await answer.json()).error.data.fault.param]).toEqual([400, "email"]);
+  }
+  expect((await bring("signIn.magicLink", '{"email":"marta@example.com","meta":{"v":1}}')).status).toBe(200);
+});
+
+test("the door takes JSON alone: what else the library can read, it never sees", async () => {
+  const form = new FormData();
+  form.append("email", "marta@example.com");
+  const urlencoded = new URLSearchParams({ email: "marta@example.com" });
+  expect((await bring("signIn.magicLink", "email", "application/octet-stream")).status).toBe(415);
+  expect((await bring("signIn.magicLink", form, "multipart/form-data; boundary=b")).status).toBe(415);
+  expect((await bring("signIn.magicLink", urlencoded, "application/x-www-form-urlencoded")).status).toBe(415);
+});
+
+/** A text in JSON of so many bytes, which comes in pieces and does not say how long it is. */
+function streamed(bytes: number): RequestInit & { duplex: "half" } {
+  let left = bytes - 2;
+  return {
+    duplex: "half",
+    body: new ReadableStream<Uint8Array>({
+      start: (out) => out.enqueue(Buffer.from('"')),
+      pull: (out) => {
+        if (left === 0) {
+          out.enqueue(Buffer.from('"'));
+          return out.close();
+        }
+        const piece = Math.min(left, 65_536);
+        left -= piece;
+        out.enqueue(Buffer.alloc(piece, "a"));
+      },
+    }),
+  };
+}
+
+test("a call brings as much as it needs, counted as it comes", async () => {
+  const account = await makeAccount();
+  const id = newId("usr");
+  await rootDb().user.create({ data: { id, email: `${id}@example.com`, emailVerifiedAt: new Date() } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role: "owner" } });
+  const taken = async (path: string, bytes: number) =>
+    (
+      await POST(
+        new Request(`http://localhost:3000/api/trpc/${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "x-environment": "test", "x-account": account.id },
+          ...streamed(bytes),
+        }),
+      )
+    ).status !== 413;
+  const limits = async (path: string, most: number) => [await taken(path, most), await taken(path, most + 1)];
+  expect(await limits("signIn.magicLink", MOST_BYTES.stranger)).toEqual([true, false]);
+  expect(await limits("screenings.create", MOST_BYTES.stranger)).toEqual([true, false]);
+  visitor.session = { sid: await openSession(id, null) };
+  expect(await limits("customers.create", MOST_BYTES.member)).toEqual([true, false]);
+  expect(await limits("screenings.create", 28 * 1_048_576)).toEqual([true, false]);
+  expect(await limits("toString.constructor", MOST_BYTES.member)).toEqual([true, false]);
 });
 
 test("what scripts of a page may ask of a session opens nothing", async () => {

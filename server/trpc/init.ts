@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import superjson from "superjson";
 import { ZodError, z } from "zod";
 import { isFirstLook, recordAccountAudit } from "@/server/audit";
 import {
@@ -42,30 +41,42 @@ const OF_THE_DOOR: Partial<Record<TRPCError["code"], Fault["code"]>> = {
   PRECONDITION_REQUIRED: "second_factor_needed",
 };
 
-const trpc = initTRPC.context<Door>().create({
-  transformer: superjson,
-  errorFormatter({ shape, error }) {
-    const { cause } = error;
-    const fault: Fault =
-      cause instanceof ApiError
-        ? { code: cause.code, param: cause.param ?? null }
-        : cause instanceof ZodError
-          ? { code: "invalid_parameter", param: cause.issues[0]?.path.join(".") ?? null }
-          : {
-              code: OF_THE_DOOR[error.code] ?? "server_error",
-              param: null,
-            };
-    const message =
-      cause instanceof ApiError
-        ? cause.message
-        : cause instanceof ZodError
-          ? (cause.issues[0]?.message ?? "")
-          : error.code === "INTERNAL_SERVER_ERROR"
-            ? ""
-            : shape.message;
-    return { ...shape, message, data: { fault, httpStatus: shape.data.httpStatus } };
-  },
-});
+/** What one request may bring, in bytes: strangers have nothing to say that is long, and few calls of members need more than most. */
+export const MOST_BYTES = { stranger: 16_384, member: 262_144 } as const;
+
+/** `mostBytes`: what a call may bring instead, where its input is larger than that of most. */
+export type Needs = { mostBytes?: number };
+
+/**
+ * Plain JSON both ways: an input is what its bytes say and nothing that notes beside them make of it, so that reading it is work in
+ * proportion to its length. Moments travel as ISO strings.
+ */
+const trpc = initTRPC
+  .context<Door>()
+  .meta<Needs>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const { cause } = error;
+      const fault: Fault =
+        cause instanceof ApiError
+          ? { code: cause.code, param: cause.param ?? null }
+          : cause instanceof ZodError
+            ? { code: "invalid_parameter", param: cause.issues[0]?.path.join(".") ?? null }
+            : {
+                code: OF_THE_DOOR[error.code] ?? "server_error",
+                param: null,
+              };
+      const message =
+        cause instanceof ApiError
+          ? cause.message
+          : cause instanceof ZodError
+            ? (cause.issues[0]?.message ?? "")
+            : error.code === "INTERNAL_SERVER_ERROR"
+              ? ""
+              : shape.message;
+      return { ...shape, message, data: { fault, httpStatus: shape.data.httpStatus } };
+    },
+  });
 
 export const router = trpc.router;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { getEvent, listEvents } from "@/server/events";
 import { EventQuery } from "@/server/events/schema";
 import { listQuery } from "@/server/platform/pagination";
+import { Moment } from "@/server/platform/wire";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { createEndpoint } from "./create";
 import { endpointHealth, listDeliveries } from "./delivery-log";
@@ -60,7 +61,7 @@ export const webhooksRouter = router({
       }),
     ),
   replay: memberProcedure("webhooks:write")
-    .input(Named.extend({ since: z.date() }))
+    .input(Named.extend({ since: Moment }))
     .mutation(({ ctx, input }) => replayFailed(ctx.context, input.id, input.since)),
 });
 

@@ -1,4 +1,5 @@
 import { receiveHeartbeat } from "@/server/licences";
+import { bytesOf } from "@/server/platform/bounded-body";
 import { env } from "@/server/platform/env";
 import { ApiError, errorEnvelope } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
@@ -21,10 +22,8 @@ export async function POST(request: Request): Promise<Response> {
     const network = networkOf(request.headers.get(CLIENT_ADDRESS) ?? "");
     const quota = await takeQuota(`heartbeat:${network}`, PER_MINUTE);
     if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
-    if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MOST_BYTES) {
-      throw new ApiError("request_too_large");
-    }
-    await receiveHeartbeat(parseJsonObject(await request.text(), false));
+    const text = (await bytesOf(request, MOST_BYTES, "request_too_large")).toString("utf8");
+    await receiveHeartbeat(parseJsonObject(text, false));
     return new Response(null, { status: 204, headers });
   } catch (error) {
     const fault = error instanceof ApiError ? error : new ApiError("server_error", { cause: error });

@@ -16,7 +16,7 @@ const dayOf = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
 /** Who is away is given no cases by rule. */
-export function Away({ until }: { until: Date | null }) {
+export function Away({ until }: { until: string | null }) {
   const { words } = useSession();
   const t = words.desk.away;
   const api = useApi();
@@ -46,7 +46,7 @@ export function Away({ until }: { until: Date | null }) {
           onSubmit={(event) => {
             event.preventDefault();
             const day = String(new FormData(event.currentTarget).get("until") ?? "");
-            if (day) away.mutate({ until: new Date(`${day}T00:00:00`) });
+            if (day) away.mutate({ until: new Date(`${day}T00:00:00`).toISOString() });
           }}
         >
           <TextField

@@ -116,7 +116,7 @@ function useLease(one: DeskCase, wanted: boolean, onOpened: () => void): void {
         "x-account": account.id,
         "x-environment": environment,
       },
-      body: JSON.stringify({ json: here }),
+      body: JSON.stringify(here),
     });
   const calls = useRef({ open: open.mutateAsync, leave: leave.mutate, close, onOpened });
   useEffect(() => {
@@ -168,7 +168,7 @@ function LeaseNotice({
   onTaken,
 }: {
   one: DeskCase;
-  lease: { by: string | null; since: Date; word: string | null };
+  lease: { by: string | null; since: string; word: string | null };
   onTaken(): void;
 }) {
   const { words, may } = useSession();
@@ -225,7 +225,14 @@ function ProposalNotice({
   busy,
   onConfirm,
 }: {
-  proposal: { id: string; decision: string; note: string; by: string | null; mine: boolean; createdAt: Date };
+  proposal: {
+    id: string;
+    decision: string;
+    note: string;
+    by: string | null;
+    mine: boolean;
+    createdAt: string;
+  };
   meant: readonly { id: string; caption: string }[];
   busy: boolean;
   onConfirm(): void;

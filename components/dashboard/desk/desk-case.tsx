@@ -58,7 +58,7 @@ function Case({
   one: CaseName;
   to: string;
   name: string | undefined;
-  dueAt: Date | string | null | undefined;
+  dueAt: string | null | undefined;
   entries?: readonly { id: string; caption: string }[] | undefined;
   beside?: ReactNode;
   children: ReactNode;

@@ -2,11 +2,13 @@
 
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import type { DeskItem as Item } from "@/server/desk/list";
 import type { CaseKind, DeskDecision } from "@/server/desk/schema";
+import type { Answers } from "../api";
 import { useSession } from "../session";
 import { type Choice, DecidePanel } from "./decide-panel";
 import { CHOICES } from "./desk-case";
+
+type Item = Answers["desk"]["list"]["data"][number];
 
 /** What speaks for a person, and what does not, by the kind of a case: of several kinds one or the other is decided. */
 const FOR = { screening: "approve", id_check: "passed", sanctions_screening: "no_match" } as const;

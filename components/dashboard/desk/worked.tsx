@@ -7,15 +7,16 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/page";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
-import type { DeskItem as Item } from "@/server/desk/list";
 import { type DeskDecision, MOST_AT_ONCE, UNDO_MS } from "@/server/desk/schema";
-import { useApi } from "../api";
+import { type Answers, useApi } from "../api";
 import { CaseList } from "../reviews/case-list";
 import { useSession, useTell } from "../session";
 import type { Draft } from "./decide-panel";
 import { DeskCase } from "./desk-case";
 import { SeveralPanel } from "./several-panel";
 import { useUndo } from "./undo";
+
+type Item = Answers["desk"]["list"]["data"][number];
 
 /** The queue and the case that stands in it: what is decided goes on to the next, what is refused comes back with what was written. */
 export function Worked({

@@ -18,7 +18,7 @@ type Mail = {
   status: string;
   to: string | null;
   subject: string | null;
-  createdAt: Date;
+  createdAt: string;
 };
 
 /** Sandbox mails as their readers would see them. The mail's HTML runs in a frame without scripts and without our origin. */

@@ -27,7 +27,7 @@ type Row = {
   warnings: string[];
   objectId: string | null;
   durationMs: number;
-  createdAt: Date;
+  createdAt: string;
 };
 
 const STATUSES = ["2xx", "4xx", "5xx"] as const;

@@ -24,7 +24,7 @@ type Request = {
   status: number;
   code: string | null;
   objectId: string | null;
-  createdAt: Date;
+  createdAt: string;
 };
 
 /** From nothing to the first answer of the API: a key, a request to paste, and what arrives of it; then what else there is to set up. */

@@ -31,7 +31,7 @@ export function NewKeyDialog({
     create.mutate({
       name: String(form.get("name") ?? ""),
       scopes: restricted ? [...scopes] : ["*"],
-      expiresAt: ends ? new Date(`${ends}T23:59:59`) : null,
+      expiresAt: ends ? new Date(`${ends}T23:59:59`).toISOString() : null,
     });
   };
   return (

@@ -177,10 +177,7 @@ export function OperatorAccountPage({ id }: { id: string }) {
                   </thead>
                   <tbody>
                     {periods.map((one) => (
-                      <tr
-                        key={one.periodStart.toISOString()}
-                        className="border-b border-line last:border-b-0"
-                      >
+                      <tr key={one.periodStart} className="border-b border-line last:border-b-0">
                         <th scope="row" className="py-2 text-left font-normal">
                           {formatDate(locale, one.periodStart, { utc: true })}
                         </th>

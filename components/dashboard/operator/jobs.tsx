@@ -18,8 +18,8 @@ type Run = {
   functionId: string;
   status: "running" | "completed" | "failed" | "cancelled";
   steps: number;
-  createdAt: Date;
-  endedAt: Date | null;
+  createdAt: string;
+  endedAt: string | null;
   error: { name: string } | null;
 };
 

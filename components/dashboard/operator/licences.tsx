@@ -12,9 +12,9 @@ type Licence = {
   id: string;
   accountId: string | null;
   product: string;
-  notBefore: Date;
-  expiresAt: Date;
-  heartbeats: readonly { instance: string; version: string; lastAt: Date }[];
+  notBefore: string;
+  expiresAt: string;
+  heartbeats: readonly { instance: string; version: string; lastAt: string }[];
 };
 
 export function Licences() {
@@ -34,7 +34,7 @@ export function Licences() {
     {
       id: "status",
       head: words.common.status,
-      cell: (row) => <StatusOf status={row.expiresAt <= new Date() ? "expired" : "active"} />,
+      cell: (row) => <StatusOf status={new Date(row.expiresAt) <= new Date() ? "expired" : "active"} />,
     },
     { id: "until", head: t.until, align: "right", cell: (row) => <Day at={row.expiresAt} /> },
     {

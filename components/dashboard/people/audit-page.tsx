@@ -19,7 +19,7 @@ type Entry = {
   environment: string | null;
   objectId: string | null;
   detail: unknown;
-  createdAt: Date;
+  createdAt: string;
 };
 
 function factsOf(detail: unknown): string {

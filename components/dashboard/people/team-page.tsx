@@ -26,8 +26,8 @@ type Member = {
   role: Role;
   twoFactor: boolean;
   keys: number;
-  awayUntil: Date | null;
-  createdAt: Date;
+  awayUntil: string | null;
+  createdAt: string;
 };
 
 export function TeamPage() {

@@ -16,7 +16,7 @@ type Thing = {
   reference: string | null;
   status: string;
   score: number | null;
-  createdAt: Date;
+  createdAt: string;
 };
 
 /** One person across screenings, links, identity and sanctions checks, opened from any of them. */

@@ -10,7 +10,7 @@ export type CaseRow = {
   id: string;
   name: string;
   detail: string;
-  dueAt: Date | string | null;
+  dueAt: string | null;
   kind?: string;
   severity?: string | null;
   /** What else there is to say of it, in a line of its own. */

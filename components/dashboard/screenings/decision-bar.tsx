@@ -21,11 +21,11 @@ const DECISIONS = [
 ] as const;
 type Decision = (typeof DECISIONS)[number][0];
 
-function closeOfBusiness(daysAhead: number): Date {
+function closeOfBusiness(daysAhead: number): string {
   const day = new Date();
   day.setDate(day.getDate() + daysAhead);
   day.setHours(18, 0, 0, 0);
-  return day;
+  return day.toISOString();
 }
 
 /** The person's decision beside the engine's, always in reach: one key chooses, and a note goes with it. */
@@ -42,9 +42,9 @@ export function DecisionBar({
   version: number;
   seen: number;
   engine: string | null;
-  review: { decision: string; note: string | null; byId: string | null; at: Date | null } | null;
+  review: { decision: string; note: string | null; byId: string | null; at: string | null } | null;
   assigneeId: string | null;
-  dueAt: Date | null;
+  dueAt: string | null;
 }) {
   const { words, may, user, locale } = useSession();
   const t = words.screenings;

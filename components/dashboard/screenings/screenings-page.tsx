@@ -33,8 +33,8 @@ type Row = {
   rule: { approve_min: number; review_min: number } | null;
   severity: string | null;
   assigneeId: string | null;
-  dueAt: Date | null;
-  createdAt: Date;
+  dueAt: string | null;
+  createdAt: string;
 };
 
 /** The reviewer's list: what decides stands first, everything is one key away. */
@@ -115,7 +115,7 @@ export function ScreeningsPage() {
         <span className="text-sm whitespace-nowrap">
           {row.assigneeId ? nameOf(row.assigneeId) : <span className="text-muted">–</span>}
           {row.dueAt ? (
-            <span className={row.dueAt < new Date() ? "text-bad" : "text-muted"}>
+            <span className={new Date(row.dueAt) < new Date() ? "text-bad" : "text-muted"}>
               {" "}
               · {formatDate(locale, row.dueAt)}
             </span>

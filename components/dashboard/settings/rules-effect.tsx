@@ -3,11 +3,11 @@
 import Link from "next/link";
 import { Section } from "@/components/ui/page";
 import { formatNumber } from "@/server/platform/i18n/formats";
-import type { simulateRules } from "@/server/screenings/simulate";
+import type { Answers } from "../api";
 import { useSession } from "../session";
 import { Purpose, StatusOf } from "../values";
 
-type Effect = Awaited<ReturnType<typeof simulateRules>>;
+type Effect = Answers["screenings"]["simulate"];
 
 /** What a rule would have done lately: how many of each decision, what moves, how people decided, and some of what moves. */
 export function RulesEffect({ effect, stale }: { effect: Effect; stale: boolean }) {

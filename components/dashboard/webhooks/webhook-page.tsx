@@ -215,7 +215,7 @@ export function WebhookPage({ id }: { id: string }) {
                 event.preventDefault();
                 replay.mutate({
                   id,
-                  since: new Date(String(new FormData(event.currentTarget).get("since"))),
+                  since: new Date(String(new FormData(event.currentTarget).get("since"))).toISOString(),
                 });
               }}
             >

@@ -14,9 +14,13 @@ export function pack(head: object, parts: readonly Uint8Array[]): Uint8Array {
   return packed;
 }
 
-/** Opens what `pack` made; throws on bytes of another shape. */
-export function unpack(packed: Uint8Array): { head: Record<string, unknown>; parts: Uint8Array[] } {
+/** Opens what `pack` made; throws on bytes of another shape, and on a head of more than `mostHead` bytes before it is read. */
+export function unpack(
+  packed: Uint8Array,
+  mostHead = packed.byteLength,
+): { head: Record<string, unknown>; parts: Uint8Array[] } {
   const length = new DataView(packed.buffer, packed.byteOffset, packed.byteLength).getUint32(0);
+  if (length > mostHead) throw new Error("the head is too long");
   const head: unknown = JSON.parse(new TextDecoder().decode(packed.subarray(4, 4 + length)));
   if (typeof head !== "object" || head === null || !("sizes" in head) || !Array.isArray(head.sizes)) {
     throw new Error("not a packed message");

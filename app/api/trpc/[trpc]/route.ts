@@ -1,5 +1,6 @@
-import { TRPCError } from "@trpc/server";
+import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { bytesOf } from "@/server/platform/bounded-body";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { networkOf } from "@/server/platform/ip-range";
@@ -7,10 +8,9 @@ import { assertModestJson } from "@/server/platform/json-object";
 import { takeQuota } from "@/server/platform/rate-limit";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
-import type { Door } from "@/server/trpc/init";
+import { type Door, MOST_BYTES, type Needs } from "@/server/trpc/init";
 import { appRouter } from "@/server/trpc/root";
 
-const STRANGERS_BYTES = 16_384;
 /** More than any page asks for together (components/dashboard/api.tsx). */
 const MOST_AT_ONCE = 20;
 const A_MINUTE = 600;
@@ -27,22 +27,24 @@ async function withinMinute(who: string, calls: number): Promise<boolean> {
  * The dashboard's calls. The custom headers make every cross-site request a preflighted one, which nobody answers: with the lax
  * cookie this is what keeps other sites from calling on a member's behalf.
  */
-async function handler(request: Request): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
   if (!request.headers.has("x-environment")) return new Response(null, { status: 400 });
+  // The library would make forms and streams of other types.
+  if (!/^application\/json *(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    return new Response(null, { status: 415 });
   const session = await currentSession();
-  const procedures = new URL(request.url).pathname.split(",").length;
-  if (procedures > MOST_AT_ONCE) return new Response(null, { status: 413 });
+  const procedures = new URL(request.url).pathname.slice("/api/trpc/".length).split(",");
+  if (procedures.length > MOST_AT_ONCE) return new Response(null, { status: 413 });
   const ip = clientIpFrom(Object.fromEntries(request.headers));
   const within = await withinMinute(
     session ? `person:${session.userId}` : `network:${networkOf(ip ?? "")}`,
-    procedures,
+    procedures.length,
   );
-  const body = request.method === "POST" ? await modestBody(request, session !== null) : null;
-  if (body === false) return new Response(null, { status: 413 });
+  const body = await modestBody(request, session ? mostOf(procedures) : MOST_BYTES.stranger);
+  if (body === null) return new Response(null, { status: 413 });
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req:
-      body === null ? request : new Request(request.url, { method: "POST", headers: request.headers, body }),
+    req: new Request(request.url, { method: "POST", headers: request.headers, body }),
     router: appRouter,
     // The pages ask by POST too, so that nothing they search for stands in an address.
     allowMethodOverride: true,
@@ -62,16 +64,28 @@ async function handler(request: Request): Promise<Response> {
   });
 }
 
-/** The body's text; false when it would hold up everybody else. Strangers have nothing to say that is long. */
-async function modestBody(request: Request, known: boolean): Promise<string | false> {
-  if (!known && Number(request.headers.get("content-length")) > STRANGERS_BYTES) return false;
-  const text = await request.text();
-  try {
-    assertModestJson(text);
-    return text;
-  } catch {
-    return false;
-  }
+/** Calls that may bring more than most, and how much. */
+const LARGE = new Map<string, number | undefined>(
+  Object.entries(appRouter._def.record).flatMap(([area, calls]) =>
+    Object.entries<AnyTRPCProcedure>(calls).map(
+      ([name, { _def }]) => [`${area}.${name}`, (_def.meta as Needs | undefined)?.mostBytes] as const,
+    ),
+  ),
+);
+
+/** What the calls of one request may take together: as much as the one of them that needs most. */
+function mostOf(procedures: readonly string[]): number {
+  return Math.max(...procedures.map((path) => LARGE.get(path) ?? MOST_BYTES.member));
 }
 
-export { handler as GET, handler as POST };
+/** The body's text; null when it would hold up everybody else. */
+async function modestBody(request: Request, most: number): Promise<string | null> {
+  try {
+    const text = (await bytesOf(request, most, "request_too_large")).toString("utf8");
+    assertModestJson(text);
+    return text;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

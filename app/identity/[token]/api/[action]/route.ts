@@ -10,6 +10,7 @@ import {
   type OpenedCheck,
   openIdentityPage,
   pageState,
+  requireCapture,
   revealStep,
   startHandoff,
   startScan,
@@ -17,6 +18,7 @@ import {
   takeFrames,
   takePicture,
 } from "@/server/id-checks";
+import { bytesOf } from "@/server/platform/bounded-body";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit, takeVisit } from "@/server/platform/hosted-quota";
@@ -65,7 +67,7 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
       return takePicture(
         check,
         parsed(z.enum(["front", "back", "selfie"]), query.get("kind")),
-        await bytesOf(request),
+        await pictured(request, check, "picture"),
         { anyway: query.get("anyway") === "1" },
       );
     case "scan":
@@ -73,7 +75,11 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
     case "step":
       return revealStep(check, parsed(z.coerce.number().int(), query.get("index")));
     case "frames":
-      await takeFrames(check, parsed(z.coerce.number().int(), query.get("sequence")), await bytesOf(request));
+      await takeFrames(
+        check,
+        parsed(z.coerce.number().int(), query.get("sequence")),
+        await pictured(request, check, "frames"),
+      );
       return {};
     case "submit":
       assertAllowed(await takeSubmit(row.id));
@@ -148,21 +154,16 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return result.data;
 }
 
-/** The body, refused while it is read when it grows too large. */
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      throw new ApiError("document_too_large");
-    }
-    chunks.push(next.value);
-  }
-  if (size === 0) throw new ApiError("invalid_document");
-  return new Uint8Array(Buffer.concat(chunks));
+/** The bytes of a picture or of frames, of a check that can keep them. */
+async function pictured(
+  request: Request,
+  check: OpenedCheck,
+  what: "picture" | "frames",
+): Promise<Uint8Array> {
+  await requireCapture(check, what);
+  const bytes = await bytesOf(request, MOST_BYTES, "document_too_large");
+  if (bytes.byteLength === 0) throw new ApiError("invalid_document");
+  return new Uint8Array(bytes);
 }
 
 /** As the server in front of the pages saw it. */

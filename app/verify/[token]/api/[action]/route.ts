@@ -15,6 +15,7 @@ import {
   requestedState,
   statusOf,
 } from "@/server/links";
+import { bytesOf } from "@/server/platform/bounded-body";
 import { ApiError } from "@/server/platform/errors";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
@@ -62,7 +63,15 @@ async function act(link: OpenedLink, action: string, request: Request): Promise<
     case "chunk": {
       const index = Number(query.get("index"));
       if (!Number.isInteger(index) || index < 0) throw new ApiError("invalid_parameter");
-      return { received: await appendDraftChunk(ctx, owner, id, index, await bytesOf(request)) };
+      return {
+        received: await appendDraftChunk(
+          ctx,
+          owner,
+          id,
+          index,
+          await bytesOf(request, DRAFT_CHUNK_BYTES, "document_too_large"),
+        ),
+      };
     }
     case "look":
       return { sight: await lookAtFile(link, id), requested: await requestedState(link) };
@@ -85,27 +94,16 @@ function placeOf(place: number | null, row: OpenedLink["row"]): number | null {
   return place !== null && place >= 0 && place < row.documentsRequested.length ? place : null;
 }
 
+/** A name, a size and a place. */
+const MOST_WORDS = 4_096;
 const ANNOUNCED = z.object({ name: z.string(), size: z.number(), requested: z.int().nullable() });
 
 /** A file that is going to arrive. Its name is personal: it comes in the body, for addresses are written down on the way. */
 async function announced(request: Request): Promise<z.infer<typeof ANNOUNCED>> {
-  const text = Buffer.from(await bytesOf(request)).toString("utf8");
+  const text = (await bytesOf(request, MOST_WORDS, "invalid_parameter")).toString("utf8");
   try {
     return ANNOUNCED.parse(JSON.parse(text));
   } catch {
     throw new ApiError("invalid_parameter");
   }
-}
-
-/** One piece of a file, refused while it is read when it grows too large. */
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    size += next.value.byteLength;
-    if (size > DRAFT_CHUNK_BYTES) throw new ApiError("document_too_large");
-    chunks.push(next.value);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

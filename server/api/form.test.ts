@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiError } from "@/server/platform/errors";
+import { type Form, MOST_FORM_BYTES, readForm } from "./form";
+
+type Read = { fields: [string, unknown][]; files: { name: string; bytes: Buffer }[] } | { refused: string };
+
+let read: Promise<Read> = Promise.resolve({ refused: "nothing" });
+const server = createServer((request, response) => {
+  read = (async () => {
+    let form: Form | undefined;
+    try {
+      form = await readForm(request, "lnk_test");
+      const files = [];
+      for (const { name, bytes } of form.files) files.push({ name, bytes: Buffer.from(await bytes()) });
+      return { fields: [...form.fields], files };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { refused: error.code };
+    } finally {
+      await form?.close();
+      request.resume();
+      response.end();
+    }
+  })();
+});
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => server.close());
+
+/** Sends the pieces as they are and answers what was made of them. */
+async function post(
+  pieces: readonly (string | Uint8Array)[],
+  type = "multipart/form-data; boundary=b",
+): Promise<Read> {
+  const { port } = server.address() as AddressInfo;
+  const sent = send({ port, method: "POST", agent: false, headers: { "Content-Type": type } });
+  const answered = once(sent, "response");
+  for (const piece of pieces) if (!sent.write(piece)) await once(sent, "drain");
+  sent.end();
+  const [response] = await answered;
+  response.resume();
+  return read;
+}
+
+const part = (name: string, value: string, more = "") =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const file = (name: string, value = "%PDF-1.7") => part("documents", value, `; filename="${name}"`);
+const END = "--b--\r\n";
+
+test("what a browser sends is read back as it was, in whatever pieces it comes", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(fc.string({ unit: "grapheme", maxLength: 20 }), fc.uint8Array({ maxLength: 3_000 })),
+        { maxLength: 5 },
+      ),
+      fc.array(fc.string({ unit: "grapheme", maxLength: 50 }), { maxLength: 5 }),
+      fc.integer({ min: 1, max: 900 }),
+      async (files, answers, step) => {
+        const form = new FormData();
+        const named = files.map(
+          ([name, bytes]) => [`a${name.replace(/["\\/\0\r\n]/g, "")}`.toWellFormed(), bytes] as const,
+        );
+        for (const [name, bytes] of named) form.append("documents", new File([Buffer.from(bytes)], name));
+        const told = answers.map((answer) => answer.replace(/[\r\n\0]/g, "").toWellFormed());
+        for (const answer of told) form.append("answer-0", answer);
+        const sent = new Response(form);
+        const bytes = Buffer.from(await sent.arrayBuffer());
+        const pieces = Array.from({ length: Math.ceil(bytes.length / step) }, (_, n) =>
+          bytes.subarray(n * step, (n + 1) * step),
+        );
+        expect(await post(pieces, sent.headers.get("content-type") ?? "")).toEqual({
+          fields: told.map((answer) => ["answer-0", answer]),
+          files: named.map(([name, content]) => ({ name, bytes: Buffer.from(content) })),
+        });
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("a form has so many parts, files and letters, and no more", async () => {
+  const many = (count: number, one: string) => [one.repeat(count), END];
+  expect(await post(many(20, file("a.pdf")))).toMatchObject({ files: { length: 20 } });
+  expect(await post(many(21, file("a.pdf")))).toEqual({ refused: "too_many_documents" });
+  expect(await post(many(20_000, file("a.pdf")))).toEqual({ refused: "too_many_documents" });
+  expect(await post(many(60, part("a", "")))).toMatchObject({ fields: { length: 60 } });
+  expect(await post(many(400_000, part("a", "")))).toEqual({ refused: "invalid_document" });
+  expect(await post([part("a", "x".repeat(16_385)), END])).toEqual({ refused: "invalid_document" });
+  expect(await post([part("a", "x".repeat(9_000_000)), END])).toEqual({ refused: "invalid_document" });
+  // What does not end, or is none at all.
+  expect(await post([file("a.pdf")])).toEqual({ refused: "invalid_document" });
+  expect(await post(["a&".repeat(2_000_000)])).toEqual({ refused: "invalid_document" });
+  expect(await post([`--b\r\n${"X-A: b\r\n".repeat(200_000)}\r\n`, END])).toMatchObject({ files: [] });
+});
+
+test("a large file comes back whole; one too large, or all of them together, do not", async () => {
+  const mib = (count: number, letter = 65) => Buffer.alloc(count * 1_048_576, letter);
+  const head = (name: string) => file(name, "").slice(0, -2);
+  const back = await post([head("a"), mib(9), "\r\n", head("b"), mib(9, 66), "\r\n", END]);
+  const files = "files" in back ? back.files : [];
+  expect(files.map(({ name, bytes }) => [name, bytes.equals(mib(9, name === "a" ? 65 : 66))])).toEqual([
+    ["a", true],
+    ["b", true],
+  ]);
+  expect(await post([head("a"), mib(11), "\r\n", END])).toEqual({ refused: "document_too_large" });
+  const spare = Buffer.alloc(MOST_FORM_BYTES, 10);
+  expect(await post([part("a", "b"), END, spare])).toEqual({ refused: "documents_too_large" });
+});
+
+test("a boundary that would be long to look for is none", async () => {
+  const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
+  expect(await post([END], type("b".repeat(71)))).toEqual({ refused: "invalid_document" });
+  expect(await post(["a&"], "application/x-www-form-urlencoded")).toEqual({ refused: "invalid_document" });
+});
