@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import "@/server/documents/metrics";
 import "@/server/platform/jobs/metrics";
 import { metrics } from "@/server/platform/metrics";
+import "@/server/runtime/pulse";
 import "@/server/runtime/serve-metrics";
 import "@/server/sanctions-checks/metrics";
 import "@/server/screenings/metrics";

@@ -264,6 +264,15 @@ const Variables = z.object({
     .describe(
       "Then open requests may finish for so long; without it 2.5 when BASE_URL is a loopback address, else 10",
     ),
+  SILENT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(15)
+    .describe(
+      "A process whose event loop gave no sign for so long is ended and replaced by its supervisor; 0: never",
+    ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("info")

@@ -16,7 +16,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function childOf(program: string, onRestart: (words: string) => void = () => undefined): Child {
+function childOf(
+  program: string,
+  onRestart: (words: string) => void = () => undefined,
+  silentSeconds = 0,
+): Child {
   const entry = join(folder, "program.mjs");
   writeFileSync(entry, program);
   child = new Child({
@@ -24,6 +28,7 @@ function childOf(program: string, onRestart: (words: string) => void = () => und
     entry,
     env: { ...process.env, FOLDER: folder },
     log: undefined,
+    silentSeconds,
     onRestart,
   });
   return child;
@@ -56,4 +61,34 @@ test("stopping ends a process that does not listen to signals", async () => {
   await deaf.start();
   await deaf.stop(200);
   expect(() => process.kill(pids()[0] ?? 0, 0)).toThrow();
+});
+
+/** Beats as our processes do, and writes down how many silent ones there were before it. */
+const BEATING = `${STEADY}
+  setInterval(() => process.send("alive"), 200);
+  appendFileSync(process.env.FOLDER + "/before", process.env.SILENT_BEFORE + "\\n");
+`;
+
+test("a process whose event loop is blocked is ended and replaced, with its reason", async () => {
+  const said: string[] = [];
+  const blocked = `${BEATING} if (process.env.SILENT_BEFORE === "0") setTimeout(() => { for (;;); }, 300);`;
+  await childOf(blocked, (words) => said.push(words), 2).start();
+  await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2);
+  expect(said).toEqual([
+    "program gave no sign for 2 s: its event loop is blocked; ending it",
+    "program ended (killed by SIGKILL); starting it again",
+  ]);
+  await expect.poll(() => readFileSync(join(folder, "before"), "utf8"), { timeout: 10_000 }).toBe("0\n1\n");
+});
+
+test("a process is not silent while its supervisor sees no time pass, nor before it is ready", async () => {
+  const said: string[] = [];
+  // Its start takes longer than it may be silent.
+  const slow = `const until = Date.now() + 2_500; while (Date.now() < until); ${BEATING.replace("import", "\nimport")}`;
+  await childOf(slow, (words) => said.push(words), 2).start();
+  // The whole machine slept: the clock has moved on, but this process had no second of its own.
+  const until = Date.now() + 4_000;
+  while (Date.now() < until);
+  await expect.poll(() => pids().length, { timeout: 5_000 }).toBe(1);
+  expect(said).toEqual([]);
 });

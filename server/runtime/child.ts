@@ -5,6 +5,10 @@ import type { LogFile } from "./log-file";
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 30_000;
+/** How often a process tells its supervisor that its event loop turns. */
+export const BEAT_MS = 1_000;
+/** Where a process that stands in the place of silent ones is told how many there were. */
+export const SILENT_BEFORE = "SILENT_BEFORE";
 const READY_TIMEOUT_MS = 60_000;
 
 export type ChildOptions = {
@@ -14,16 +18,22 @@ export type ChildOptions = {
   env: NodeJS.ProcessEnv;
   /** Undefined: output goes to the terminal. */
   log: LogFile | undefined;
-  /** Said when the process ended by itself and is started again. */
+  /** After so many seconds without a sign of its event loop it is ended and replaced; 0: never. */
+  silentSeconds?: number;
+  /** Said when the process ended by itself, or had to be ended, and is started again. */
   onRestart(words: string): void;
 };
 
-/** One of our processes, started again whenever it ends by itself. It reports `ready` over the channel to its parent. */
+/**
+ * One of our processes, started again whenever it ends by itself, or is ended for its silence. It reports `ready` over the channel to its
+ * parent, and `alive` from then on.
+ */
 export class Child {
   #process: ChildProcess | undefined;
   #stopping = false;
   #pauseMs = FIRST_PAUSE_MS;
   #lastWords = "";
+  #silent = 0;
 
   constructor(private readonly options: ChildOptions) {}
 
@@ -65,13 +75,35 @@ export class Child {
     await ended;
   }
 
+  /**
+   * Counts its own seconds since the last sign, not those of a clock: what stops both, a machine that sleeps or has no processor to spare,
+   * makes nobody silent. A blocked event loop takes no signal but the last.
+   */
+  #listen(child: ChildProcess): void {
+    const { name, silentSeconds = 0, onRestart } = this.options;
+    if (silentSeconds === 0) return;
+    let missed = 0;
+    const timer = setInterval(() => {
+      missed += 1;
+      if (this.#stopping || missed * BEAT_MS < silentSeconds * 1_000) return;
+      clearInterval(timer);
+      this.#silent += 1;
+      onRestart(`${name} gave no sign for ${silentSeconds} s: its event loop is blocked; ending it`);
+      child.kill("SIGKILL");
+    }, BEAT_MS);
+    child.on("message", (message) => {
+      if (message === "alive") missed = 0;
+    });
+    child.once("exit", () => clearInterval(timer));
+  }
+
   #run(onReady?: () => void, onEnd?: (reason: string) => void): void {
     const { name, entry, env, log } = this.options;
     const startedAt = Date.now();
     let wasReady = onReady === undefined;
     // A group of its own: Ctrl-C reaches the supervisor only, which stops its processes in order.
     const child = fork(entry, [], {
-      env,
+      env: { ...env, [SILENT_BEFORE]: `${this.#silent}` },
       detached: true,
       execArgv: ["--enable-source-maps"],
       stdio: ["ignore", log ? "pipe" : "inherit", log ? "pipe" : "inherit", "ipc"],
@@ -85,6 +117,7 @@ export class Child {
     child.on("message", (message) => {
       if (message !== "ready") return;
       wasReady = true;
+      this.#listen(child);
       onReady?.();
     });
     child.on("error", () => undefined);

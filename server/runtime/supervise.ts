@@ -81,7 +81,9 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
         dev || env().LOG_TO === "stdout" ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
       const entry = join(process.cwd(), ".build", `${name}.mjs`);
       const onRestart = say;
-      children.push(new Child({ name, entry, env: childEnv, log: file, onRestart }));
+      // In development a debugger may hold a process for as long as it likes.
+      const silentSeconds = dev ? 0 : env().SILENT_SECONDS;
+      children.push(new Child({ name, entry, env: childEnv, log: file, silentSeconds, onRestart }));
     }
     await step(ROLE === "all" ? "Web and worker" : ROLE === "web" ? "Web" : "Worker", () =>
       Promise.all(children.map((child) => child.start())),

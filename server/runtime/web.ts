@@ -15,6 +15,7 @@ import { drainable } from "./drain";
 import { passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { parserSandbox } from "./parser-sandbox";
+import { beat } from "./pulse";
 import { assertOwnRelease, whyNotReady } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
 import { sweepEachMinute } from "./sweeps";
@@ -67,7 +68,7 @@ await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
   server.listen(env().PORT, listenHost(env()), resolve);
 });
-process.send?.("ready");
+beat();
 warmLists();
 const stopSweeping = sweepEachMinute();
 

@@ -8,6 +8,7 @@ import "@/server/documents/metrics";
 import "@/server/screenings/metrics";
 import { runDeliveries } from "@/server/webhooks";
 import { parserSandbox } from "./parser-sandbox";
+import { beat } from "./pulse";
 import { assertOwnRelease, watchFit } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
 import { sweepEachMinute } from "./sweeps";
@@ -31,7 +32,7 @@ watchFit((says) => {
 const stopSweeping = sweepEachMinute();
 
 const work = Promise.all([runJobs(stop.signal), runDeliveries(stop.signal)]);
-process.send?.("ready");
+beat();
 await work;
 stopSweeping();
 await closePool();
