@@ -3,6 +3,7 @@ import { dispatch } from "@/server/api/dispatch";
 import { clientIpOf } from "@/server/api/request";
 import type { ApiKeyInfo } from "@/server/api-keys/schema";
 import { env } from "@/server/platform/env";
+import { assertModestJson } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { answerMessage } from "./answer";
@@ -48,6 +49,7 @@ export async function serveMcp(request: IncomingMessage, response: ServerRespons
   if (text === null) return reply(413, fault(-32600, "The message is too large."), { Connection: "close" });
   let message: unknown;
   try {
+    assertModestJson(text);
     message = JSON.parse(text);
   } catch {
     return reply(400, fault(-32700, "The body is no JSON."));

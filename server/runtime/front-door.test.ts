@@ -174,11 +174,14 @@ test("notes that Next's parts send each other come from no visitor", async () =>
 
 const MIB = 1_048_576;
 test.each([
-  ["/api/auth/callback/password", 64 * 1_024],
-  ["/api/heartbeat", 64 * 1_024],
-  ["/sign-in", 64 * 1_024],
-  ["/api/trpc/screenings.create", 32 * MIB],
-  ["/verify/abc", 22 * MIB],
+  ["/api/auth/callback/password", 32 * 1_024],
+  ["/api/heartbeat", 1_024],
+  ["/mcp", 64 * 1_024],
+  ["/api/trpc/screenings.create", 28 * MIB],
+  ["/verify/abc", 21 * MIB],
+  ["/embed/abc?lang=es", 21 * MIB],
+  ["/verify/abc/api/chunk", 512 * 1_024],
+  ["/identity/abc/api/frames", 10 * MIB + 4_096],
 ])("%s takes %i bytes and no more, known before they are read", async (path, limit) => {
   expect(await send(`POST ${path}`, { "Content-Length": String(limit + 1) })).toContain("413");
   expect(await send(`POST ${path}`, { "Transfer-Encoding": "chunked" }, "5\r\nhello\r\n0\r\n\r\n")).toContain(
@@ -186,6 +189,22 @@ test.each([
   );
   expect(arrived).toEqual([]);
   expect(await send(`POST ${path}`, { "Content-Length": "5" }, "hello")).toContain("200 OK");
+});
+
+// Next reads forms of several parts that come to any page, in search of actions that we have none of.
+test.each([
+  "/sign-in",
+  "/identity/abc",
+  "/invoice/abc",
+  "/test/screenings",
+  "/docs",
+  "/api/inngest",
+  "/nowhere",
+])("nobody reads a body at %s, so that none is taken", async (path) => {
+  const form = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": "5" };
+  expect(await send(`POST ${path}`, form, "--b--")).toContain("413");
+  expect(arrived).toEqual([]);
+  expect(await send(`POST ${path}`, { "Content-Length": "0" })).toContain("200 OK");
 });
 
 test("the API counts its bodies itself", async () => {

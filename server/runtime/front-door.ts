@@ -5,18 +5,7 @@ import { clientIpOf } from "@/server/api/request";
 import { env } from "@/server/platform/env";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
-
-const KIB = 1_024;
-/** The most that a page of each kind takes in; Next would hold any number of gigabytes. The API counts for itself. */
-const BODY_LIMITS: readonly (readonly [RegExp, number])[] = [
-  // 20 MB of documents in base64.
-  [/^\/api\/trpc/, 32 * KIB * KIB],
-  // The calls of an Inngest server: steps answer with ids.
-  [/^\/api\/inngest/, 512 * KIB],
-  // One picture. The plain form of the upload page counts for itself too.
-  [/^\/(verify|embed|identity)\//, 22 * KIB * KIB],
-];
-const SMALL_BODY = 64 * KIB;
+import { mostBytes } from "./doors";
 
 /** Headers that only we may set, on the way to Next. */
 const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "x-locale", "content-security-policy"];
@@ -52,8 +41,7 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   request.headers["content-security-policy"] = policy;
   request.headers["x-nonce"] = nonce;
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
-  const limit = BODY_LIMITS.find(([path]) => path.test(url))?.[1] ?? SMALL_BODY;
-  return Number(request.headers["content-length"] ?? 0) > limit ? refuse(response, 413) : true;
+  return Number(request.headers["content-length"] ?? 0) > mostBytes(url) ? refuse(response, 413) : true;
 }
 
 /** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */

@@ -12,17 +12,21 @@ import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
 import { drainable } from "./drain";
-import { passFrontDoor } from "./front-door";
+import { addressOf, passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { parserSandbox } from "./parser-sandbox";
 import { beat } from "./pulse";
 import { assertOwnRelease, whyNotReady } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
+import { SlowBodies } from "./slow-bodies";
 import { sweepEachMinute } from "./sweeps";
 import { untilStopped } from "./until-stopped";
 
 /** Longer than load balancers keep an idle connection, so that they never write into one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
+/** The head of a request is some kilobytes. */
+const HEADERS_MS = 15_000;
+const CHECK_MS = 5_000;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
@@ -37,13 +41,17 @@ await assertOwnRelease();
 await serveMetrics("web");
 const dev = env().NODE_ENV !== "production";
 if (!dev) tameConsole();
-const server = createServer((request, response) => {
-  route(request, response).catch((error) => {
-    log().error({ err: error }, "request");
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
-});
+const slowBodies = new SlowBodies();
+const server = createServer(
+  { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+  (request, response) => {
+    route(request, response).catch((error) => {
+      log().error({ err: error }, "request");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  },
+);
 const drain = drainable(server);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
@@ -84,6 +92,7 @@ process.exit(0);
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!passFrontDoor(request, response)) return;
   const url = request.url ?? "/";
+  slowBodies.watch(request, response, addressOf(request));
   if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);

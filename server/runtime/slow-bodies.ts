@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "@/server/platform/ip-range";
+
+const TICK_MS = 1_000;
+/** A body has a while, and must then have come at the pace of a poor telephone line; the API says the same a little earlier, in words. */
+const GRACE_SECONDS = 20;
+const LEAST_BYTES_A_SECOND = 16_000;
+/** Bodies that are still coming after so long are slow, and of one network so many may be. */
+const SLOW_SECONDS = 5;
+const OF_ONE_NETWORK = 64;
+
+type Body = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  network: string;
+  seconds: number;
+  before: number;
+};
+
+/**
+ * Bodies on their way in, whatever the door: each holds a connection and often more. Cuts off what comes too slowly, and what one network has
+ * too many of. Only seconds in which we waited for the sender count.
+ */
+export class SlowBodies {
+  readonly #open = new Set<Body>();
+  readonly #timer = setInterval(() => this.tick(), TICK_MS).unref();
+
+  watch(request: IncomingMessage, response: ServerResponse, address: string): void {
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if (encoding === undefined && (length ?? "0") === "0") return;
+    const { bytesRead } = request.socket;
+    this.#open.add({ request, response, network: networkOf(address), seconds: 0, before: bytesRead });
+  }
+
+  /** One second more. */
+  tick(): void {
+    const slow = new Map<string, number>();
+    for (const body of this.#open) {
+      const { request, response, network, before } = body;
+      if (request.complete || request.destroyed || response.closed) {
+        this.#open.delete(body);
+        continue;
+      }
+      // What has come and lies unread is our delay.
+      if (request.readableLength < request.readableHighWaterMark) body.seconds += 1;
+      if (body.seconds < SLOW_SECONDS) continue;
+      const count = (slow.get(network) ?? 0) + 1;
+      slow.set(network, count);
+      const due = GRACE_SECONDS + (request.socket.bytesRead - before) / LEAST_BYTES_A_SECOND;
+      if (count > OF_ONE_NETWORK || body.seconds > due) {
+        this.#open.delete(body);
+        cut(request, response);
+      }
+    }
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+function cut(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(408, { Connection: "close" });
+  response.end(() => request.destroy());
+}
