@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "@/server/documents/schema";
 import { ApiError } from "@/server/platform/errors";
@@ -26,6 +27,8 @@ export type FormFile = { name: string; size: number; bytes(): Promise<Uint8Array
 /** Fields by name, and the files in order. Whoever opened it closes it. */
 export type Form = { fields: FormData; files: readonly FormFile[]; close(): Promise<void> };
 
+type SentForm = Readable & Pick<IncomingMessage, "headers">;
+
 /** Whether the body says that it is a form of parts, the only kind that our pages send. */
 export function isMultipart(request: IncomingMessage): boolean {
   return MULTIPART.test(request.headers["content-type"] ?? "");
@@ -35,7 +38,7 @@ export function isMultipart(request: IncomingMessage): boolean {
  * A multipart form, its parts and bytes counted as they come. Files wait on disk, sealed, until each is asked for. The body is read to its
  * end also when it is refused, since a browser shows no answer to one that was cut off; nothing is made of it then.
  */
-export async function readForm(request: IncomingMessage, sender: string): Promise<Form> {
+export async function readForm(request: SentForm, sender: string): Promise<Form> {
   const [, quoted, plain] = MULTIPART.exec(request.headers["content-type"] ?? "") ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw new ApiError("invalid_document");
@@ -79,9 +82,7 @@ class Reader {
       limits: LIMITS,
     });
     const broken = () => this.refuse(new ApiError("invalid_document"));
-    parser.on("field", (name, value, _, cut) =>
-      cut ? broken() : this.#fields.append(name ?? "", value),
-    );
+    parser.on("field", (name, value, _, cut) => (cut ? broken() : this.#fields.append(name ?? "", value)));
     parser.on("file", (field, file, name) => {
       // One that waits for its turn when the form breaks off: `broken` tells it.
       file.on("error", () => undefined);
