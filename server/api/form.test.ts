@@ -13,7 +13,7 @@ const server = createServer((request, response) => {
   read = (async () => {
     let form: Form | undefined;
     try {
-      form = await readForm(request, "lnk_test");
+      form = await readForm(request, { accountId: "lnk_test", environment: "live" });
       const files = [];
       for (const { name, bytes } of form.files) files.push({ name, bytes: Buffer.from(await bytes()) });
       return { fields: [...form.fields], files };

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "@/server/documents/schema";
 import { ApiError } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { MIB, notTooSlowly } from "./body";
 import { enterLarge } from "./large-places";
 import { openSpool, type Spool } from "./spool";
@@ -38,7 +39,7 @@ export function isMultipart(request: IncomingMessage): boolean {
  * A multipart form, its parts and bytes counted as they come. Files wait on disk, sealed, until each is asked for. The body is read to its
  * end also when it is refused, since a browser shows no answer to one that was cut off; nothing is made of it then.
  */
-export async function readForm(request: SentForm, sender: string): Promise<Form> {
+export async function readForm(request: SentForm, sender: Guest): Promise<Form> {
   const [, quoted, plain] = MULTIPART.exec(request.headers["content-type"] ?? "") ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw new ApiError("invalid_document");
@@ -75,7 +76,7 @@ class Reader {
 
   constructor(
     boundary: string,
-    private readonly sender: string,
+    private readonly sender: Guest,
   ) {
     const parser = new Busboy({
       headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },

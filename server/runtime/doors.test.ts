@@ -114,7 +114,7 @@ const READ: Readonly<Record<Reader, (text: string) => unknown>> = {
     const request = Object.assign(Readable.from(cut(pieces)), {
       headers: { "content-type": "multipart/form-data; boundary=b" },
     });
-    const form = await readForm(request, "lnk_test");
+    const form = await readForm(request, { accountId: "lnk_test", environment: "live" });
     await form.close();
     return [...form.fields, ...form.files];
   },

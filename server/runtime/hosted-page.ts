@@ -16,6 +16,7 @@ import {
 import { env } from "@/server/platform/env";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
+import { networkOf } from "@/server/platform/ip-range";
 import { originOf } from "@/server/platform/origin";
 import { addressOf } from "./front-door";
 
@@ -148,7 +149,8 @@ async function takeInto(link: OpenedLink, request: IncomingMessage): Promise<For
   try {
     const read = async () => {
       // A link's own: nobody who has one takes the places of its account.
-      form = await readForm(request, link.row.id);
+      const sender = { ...link.ctx.scope, accountId: link.row.id, network: networkOf(addressOf(request)) };
+      form = await readForm(request, sender);
       return form;
     };
     return await receiveForm(link, read, addressOf(request));
