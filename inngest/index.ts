@@ -24,6 +24,7 @@ import { expireDueIdChecks } from "./expire-id-checks";
 import { expireDueLinks } from "./expire-links";
 import { notifyExhausted, notifyLowBalance, notifyTeam, remindOfFailures } from "./notify-team";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
+import { selftestSanctions } from "./selftest-sanctions";
 import { streamAuditLog } from "./stream-audit";
 import { takeHeldDecision } from "./take-decision";
 
@@ -43,6 +44,7 @@ export const functions: InngestFunction.Any[] = [
   notifyTeam,
   refreshSanctionsLists,
   remindOfFailures,
+  selftestSanctions,
   takeHeldDecision,
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];

@@ -34,6 +34,7 @@ import { Licences } from "../dashboard/operator/licences";
 import { Lists } from "../dashboard/operator/lists";
 import { Mails } from "../dashboard/operator/mails";
 import { OperatorConsole } from "../dashboard/operator/operator-console";
+import { Selftest } from "../dashboard/operator/selftest";
 import { Palette } from "../dashboard/palette";
 import { AuditPage } from "../dashboard/people/audit-page";
 import { ProfilePage } from "../dashboard/people/profile-page";
@@ -428,6 +429,7 @@ export const PAGES: readonly Exhibit[] = [
         ]),
       ),
       "operator-lists": Lists,
+      "operator-selftest": Selftest,
       "operator-jobs": Jobs,
       "operator-licences": Licences,
       "operator-mails": Mails,

@@ -11,6 +11,7 @@ import { serveMetrics } from "@/server/runtime/serve-metrics";
 import "@/server/sanctions-checks/metrics";
 import { readSources } from "@/server/sanctions-checks";
 import "@/server/screenings/metrics";
+import "@/server/selftest/metrics";
 import "@/server/webhooks/metrics";
 
 // A rule about a series that is not there is silent for ever. An installation on which nothing happened yet has them all.

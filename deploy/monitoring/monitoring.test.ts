@@ -9,6 +9,7 @@ import "@/server/runtime/pulse";
 import "@/server/runtime/serve-metrics";
 import "@/server/sanctions-checks/metrics";
 import "@/server/screenings/metrics";
+import "@/server/selftest/metrics";
 import "@/server/webhooks/metrics";
 
 const read = (name: string) => readFileSync(join(process.cwd(), "deploy/monitoring", name), "utf8");

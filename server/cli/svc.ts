@@ -24,6 +24,7 @@ import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
 import { screenCommands } from "./commands/screen";
 import { secretCommands } from "./commands/secrets";
+import { selftestCommands } from "./commands/selftest";
 
 // The operator's command line. Runs beside the service, on the same database.
 
@@ -39,6 +40,7 @@ for (const register of [
   idCheckCommands,
   listCommands,
   sanctionsCommands,
+  selftestCommands,
   billingCommands,
   retentionCommands,
   auditCommands,

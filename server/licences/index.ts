@@ -1,4 +1,4 @@
 export { inspectLicence } from "./inspect";
 export { issueLicence } from "./issue";
 export { receiveHeartbeat } from "./receive-heartbeat";
-export { hasSigningKey, licencePublicKey, resealSigningKey } from "./signing-key";
+export { hasSigningKey, licencePublicKey, resealSigningKey, signingKey } from "./signing-key";

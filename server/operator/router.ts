@@ -16,6 +16,8 @@ import { listQuery } from "@/server/platform/pagination";
 import { DecisionNote } from "@/server/platform/wire";
 import { getSanctionsScreening, listsStatus, reviewSanctionsScreening } from "@/server/sanctions-checks";
 import { ReviewDecision } from "@/server/sanctions-checks/schema";
+import { listSelftests, openSelftest, reportPdf, requestSelftest } from "@/server/selftest";
+import { QUERIES } from "@/server/selftest/schema";
 import { router, staffProcedure } from "@/server/trpc/init";
 import { findAccounts, openAccount, usageByAccount } from "./accounts";
 import { listAllInvoices } from "./invoices";
@@ -119,6 +121,20 @@ export const operatorRouter = router({
       await reviewSanctionsScreening(asSpecialist(accountId, ctx.session.userId), id, decision);
     }),
   lists: staffProcedure.query(() => listsStatus()),
+  selftests: staffProcedure.query(() => listSelftests()),
+  selftest: staffProcedure.input(z.object({ id: Id })).query(({ input }) => openSelftest(input.id)),
+  requestSelftest: staffProcedure.mutation(() => requestSelftest(QUERIES.default)),
+  selftestFile: staffProcedure
+    .input(z.object({ id: Id, as: z.enum(["pdf", "json"]) }))
+    .mutation(async ({ ctx, input: { id, as } }) => {
+      const signed = await openSelftest(id);
+      const bytes = as === "pdf" ? await reportPdf(signed, ctx.locale) : Buffer.from(JSON.stringify(signed));
+      return {
+        name: `selftest-${signed.report.ended_at.slice(0, 10)}.${as}`,
+        type: `application/${as}`,
+        base64: bytes.toString("base64"),
+      };
+    }),
   jobs: staffProcedure
     .input(z.object({ show: z.enum(JOB_VIEWS) }))
     .query(({ input }) => listRuns(pool(), { limit: 100, ...WANTED[input.show] })),

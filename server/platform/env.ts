@@ -181,6 +181,9 @@ const Variables = z.object({
     .describe(
       "JSON file of lists {name, format, url, topics, licence}; without it the official public lists",
     ),
+  SANCTIONS_SELFTEST: flag(
+    "1 tests after each change of the lists whether listed names are found however they are written (svc selftest sanctions)",
+  ),
   FACE_WEIGHTS: z
     .string()
     .min(1)

@@ -27,6 +27,7 @@ const PREFIXES = [
   "dec",
   "prp",
   "vw",
+  "slf",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

@@ -6,6 +6,7 @@ import { log, tameConsole } from "@/server/platform/log";
 import "@/server/sanctions-checks/metrics";
 import "@/server/documents/metrics";
 import "@/server/screenings/metrics";
+import "@/server/selftest/metrics";
 import { runDeliveries } from "@/server/webhooks";
 import { parserSandbox } from "./parser-sandbox";
 import { beat } from "./pulse";

@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/audit";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
-import { type Hit, type SanctionsIndex, type Subject, screen, screenBeyond } from "@/server/engine/sanctions";
+import type { Hit, SanctionsIndex } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -14,14 +14,13 @@ import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import { metadataPairs } from "@/server/platform/wire";
+import { askIndex, DEFAULT_THRESHOLD } from "./ask-index";
 import { clearedFor, subjectKey } from "./clearance";
 import { currentLists } from "./lists/current";
 import { presentSanctionsScreening, type Row, type StoredResult, storedHit } from "./present";
 import { sandboxResult } from "./sandbox";
 import type { CreateSanctionsScreening, SanctionsScreening, SanctionsSubject } from "./schema";
 import { subjectTraits } from "./traits";
-
-const DEFAULT_THRESHOLD = 0.7;
 
 /**
  * Screens a subject and answers at once. Row, event and charge commit together; without any list the answer is `failed`
@@ -117,10 +116,9 @@ async function screenUncleared(
   asked: SanctionsSubject,
   threshold: number,
 ): Promise<{ hits: Hit[]; cleared: number }> {
-  const subject = askedOf(asked);
-  const hits = screen(index, subject, threshold);
+  const { hits } = askIndex(index, asked, threshold);
   const known = hits.length > 0 ? await clearedFor(ctx, asked) : null;
-  return known?.size ? screenBeyond(index, subject, threshold, known) : { hits, cleared: 0 };
+  return known?.size ? askIndex(index, asked, threshold, known) : { hits, cleared: 0 };
 }
 
 /** Every check needs it, hence a statement of its own: the client's way to it costs four times as much. */
@@ -131,28 +129,4 @@ async function thresholdOf(accountId: string): Promise<number> {
     values: [accountId],
   });
   return rows[0]?.threshold ?? DEFAULT_THRESHOLD;
-}
-
-const IDENTIFIER_FIELDS = [
-  ["registration_number", "registration"],
-  ["imo_number", "imo"],
-  ["mmsi", "mmsi"],
-  ["call_sign", "call_sign"],
-  ["tail_number", "tail_number"],
-  ["address", "wallet"],
-] as const;
-
-/** The wire's subject as the engine asks for it. */
-function askedOf(subject: SanctionsSubject): Subject {
-  const country = subject.kind === "person" ? subject.nationality : subject.country;
-  return {
-    name: subject.name,
-    kind: subject.kind,
-    ...(subject.birth_date === undefined ? {} : { birthDate: subject.birth_date }),
-    ...(country === undefined ? {} : { country }),
-    identifiers: IDENTIFIER_FIELDS.flatMap(([field, kind]) => {
-      const value = subject[field];
-      return value === undefined ? [] : [{ kind, value }];
-    }),
-  };
 }

@@ -1,13 +1,17 @@
+export { askIndex, DEFAULT_THRESHOLD } from "./ask-index";
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
+export { builderDigest, combinationOf, currentVersions, type ListVersion } from "./lists/current-versions";
 export { loadFtm } from "./lists/load";
 export { loadFolder } from "./lists/load-folder";
 export { type RefreshOutcome, refreshList, reportFailures } from "./lists/refresh";
 export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./lists/refresh-all";
+export { snapshotOf } from "./lists/snapshot-file";
 export { hostsOf, readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
-export { releaseHeld, switchTo } from "./lists/switch";
+export { releaseHeld, SANCTIONS_LISTS_CHANGED, switchTo } from "./lists/switch";
 export { listsTrouble } from "./lists/trouble";
 export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";
+export { CreateSanctionsScreening } from "./schema";
 export { subjectTraits } from "./traits";

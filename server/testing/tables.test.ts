@@ -40,6 +40,7 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   DeskView: "desk",
   SanctionsList: "sanctions-checks",
   SanctionsListVersion: "sanctions-checks",
+  SanctionsSelftest: "selftest",
   WebhookEndpoint: "webhooks",
   Event: "events",
   Delivery: "webhooks",

@@ -13,6 +13,7 @@ import { Lists } from "./lists";
 import { Mails } from "./mails";
 import { OperatorQueues } from "./operator-queues";
 import { Overview } from "./overview";
+import { Selftest } from "./selftest";
 import { SellerForm } from "./seller";
 import { UsageByAccount } from "./usage-by-account";
 
@@ -29,6 +30,7 @@ export function OperatorConsole() {
     { id: "seller", label: tabs.seller, content: <SellerForm /> },
     { id: "queues", label: tabs.queues, content: <OperatorQueues /> },
     { id: "lists", label: tabs.lists, content: <Lists /> },
+    { id: "selftest", label: tabs.selftest, content: <Selftest /> },
     { id: "jobs", label: tabs.jobs, content: <Jobs /> },
     { id: "licences", label: tabs.licences, content: <Licences /> },
     { id: "mails", label: tabs.mails, content: <Mails /> },

@@ -42,6 +42,7 @@ export const FENCE = {
   DeskView: "scope",
   SanctionsList: "none",
   SanctionsListVersion: "none",
+  SanctionsSelftest: "none",
   WebhookEndpoint: "scope",
   Event: "scope",
   Delivery: "scope",

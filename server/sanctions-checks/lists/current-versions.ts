@@ -29,9 +29,14 @@ export async function currentVersions(): Promise<ListVersion[]> {
 
 let builder: string | undefined;
 
+/** Tells one build of the matcher from another. */
+export function builderDigest(): string {
+  builder ??= sha256(readFileSync(processEntry("build-sanctions-index")));
+  return builder;
+}
+
 /** A name for the index of these versions, made by this build of the program: another program builds its own. */
 export function combinationOf(versions: readonly { name: string; version: string }[]): string {
-  builder ??= sha256(readFileSync(processEntry("build-sanctions-index")));
   const sorted = versions.map((list) => `${list.name}@${list.version}`).sort();
-  return sha256(JSON.stringify([SNAPSHOT_VERSION, builder, sorted])).slice(0, 32);
+  return sha256(JSON.stringify([SNAPSHOT_VERSION, builderDigest(), sorted])).slice(0, 32);
 }

@@ -1,13 +1,18 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
+import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { enqueue } from "@/server/platform/jobs";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
 import { announceChange } from "./holders";
 import { LOADED_FORMAT } from "./refresh";
 import { buildSnapshot } from "./snapshot-file";
 
 const KEPT_VERSIONS = 2;
+
+/** Other lists are in force: sent where an operator wants each change tested. */
+export const SANCTIONS_LISTS_CHANGED = "sanctions/lists.changed";
 
 /**
  * Puts versions in force: the index of the coming combination is built first, then one transaction moves every list at
@@ -48,6 +53,10 @@ export async function switchTo(
       where: { name: { notIn: keep }, currentVersion: { not: null } },
       data: { currentVersion: null, etag: null, lastModified: null, entityCount: 0 },
     });
+    if (env().SANCTIONS_SELFTEST) {
+      const id = `sanctions-changed-${combinationOf(coming)}`;
+      await enqueue(tx, { name: SANCTIONS_LISTS_CHANGED, id, data: {} });
+    }
   });
   await announceChange();
   await dropOldVersions();

@@ -1,3 +1,5 @@
+import { selftestEn, selftestEs } from "./selftest";
+
 /** What is looked at, by its name, with what is counted of it in a sentence. */
 type Said = { title: string; text(count: number, size: string): string };
 export type CheckName =
@@ -30,6 +32,7 @@ export const operatorEn = {
     seller: "Seller",
     queues: "Queues",
     lists: "Lists",
+    selftest: "Self-test",
     jobs: "Jobs",
     licences: "Licences",
     mails: "Mails",
@@ -172,6 +175,7 @@ export const operatorEn = {
     prefix: "Numbers begin with",
     prefixHint: "Letters, figures and hyphens. A new beginning starts a new series.",
   },
+  selftest: selftestEn,
   queues: { text: "Reviews of all accounts, live only." },
   lists: {
     name: "List",
@@ -223,6 +227,7 @@ export const operatorEs: typeof operatorEn = {
     seller: "Emisor",
     queues: "Colas",
     lists: "Listas",
+    selftest: "Autoprueba",
     jobs: "Tareas",
     licences: "Licencias",
     mails: "Correos",
@@ -369,6 +374,7 @@ export const operatorEs: typeof operatorEn = {
     prefix: "Los números empiezan por",
     prefixHint: "Letras, cifras y guiones. Un comienzo nuevo abre una serie nueva.",
   },
+  selftest: selftestEs,
   queues: { text: "Revisiones de todas las cuentas, solo del entorno real." },
   lists: {
     name: "Lista",

@@ -1,0 +1,48 @@
+import {
+  type Cleared,
+  type Hit,
+  type SanctionsIndex,
+  type Subject,
+  screenBeyond,
+} from "@/server/engine/sanctions";
+import type { SanctionsSubject } from "./schema";
+
+/** What an account screens at until it chooses otherwise. */
+export const DEFAULT_THRESHOLD = 0.7;
+
+/**
+ * What lies between a body that was read and the answer that is booked: the one way to the matcher, for customers and for whoever tests what
+ * customers would be told. Pure.
+ */
+export function askIndex(
+  index: SanctionsIndex,
+  subject: SanctionsSubject,
+  threshold: number,
+  cleared: Cleared = new Map(),
+): { hits: Hit[]; cleared: number } {
+  return screenBeyond(index, askedOf(subject), threshold, cleared);
+}
+
+const IDENTIFIER_FIELDS = [
+  ["registration_number", "registration"],
+  ["imo_number", "imo"],
+  ["mmsi", "mmsi"],
+  ["call_sign", "call_sign"],
+  ["tail_number", "tail_number"],
+  ["address", "wallet"],
+] as const;
+
+/** The wire's subject as the engine asks for it. */
+function askedOf(subject: SanctionsSubject): Subject {
+  const country = subject.kind === "person" ? subject.nationality : subject.country;
+  return {
+    name: subject.name,
+    kind: subject.kind,
+    ...(subject.birth_date === undefined ? {} : { birthDate: subject.birth_date }),
+    ...(country === undefined ? {} : { country }),
+    identifiers: IDENTIFIER_FIELDS.flatMap(([field, kind]) => {
+      const value = subject[field];
+      return value === undefined ? [] : [{ kind, value }];
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+export { CATALOGUE } from "./catalogue";
+export { listSelftests, openSelftest } from "./history";
+export { reportPdf } from "./report-pdf";
+export { beginSelftest, type Cause, makeSelftest, requestSelftest, SELFTEST_REQUESTED } from "./run";
+export { verifyReport } from "./sign";

@@ -1,0 +1,138 @@
+import type { Law } from "../law";
+import * as beside from "../words/beside-names";
+import { PEOPLE } from "../words/people-by-country";
+import { familyOf, givenOf, joined } from "./edit";
+
+const person = ["person"] as const;
+type Beside = Pick<Law, "name" | "says" | "write">;
+const law = (given: Beside): Law => ({ ...given, group: "words", kinds: person });
+
+/** A name that nobody listed shares the question with: of a country of chance. */
+function somebody(random: Parameters<Law["write"]>[1]): string {
+  const { given, family } = random.pick(PEOPLE);
+  return `${random.pick(given)} ${random.pick(family.slice(-10))}`;
+}
+
+export const BESIDE: readonly Law[] = [
+  law({
+    name: "title_one_word",
+    says: {
+      en: "A form of address before it: Mr., Doña, Sheikh",
+      es: "Un tratamiento delante: Mr., Doña, Sheikh",
+    },
+    write: ({ words }, random) => joined(random.pick(beside.TITLES_ONE_WORD), words),
+  }),
+  law({
+    name: "title_many_words",
+    says: {
+      en: "A title of several words: His Excellency, Tan Sri",
+      es: "Un título de varias palabras: His Excellency, Tan Sri",
+    },
+    write: ({ words }, random) => joined(random.pick(beside.TITLES_MANY_WORDS), words),
+  }),
+  law({
+    name: "title_family_first",
+    says: {
+      en: "A form of address between family and given name",
+      es: "Un tratamiento entre apellido y nombre",
+    },
+    write: (drawn, random) =>
+      `${joined(familyOf(drawn))}, ${joined(random.pick(beside.TITLES_ONE_WORD), givenOf(drawn))}`,
+  }),
+  law({
+    name: "rank",
+    says: { en: "A military rank before it", es: "Un grado militar delante" },
+    write: ({ words }, random) => joined(random.pick(beside.RANKS), words),
+  }),
+  law({
+    name: "generation",
+    says: { en: "Jr., III or the like behind it", es: "Jr., III o similar detrás" },
+    write: ({ words }, random) => joined(words, random.pick(beside.GENERATIONS)),
+  }),
+  law({
+    name: "degree",
+    says: { en: "A degree or letters behind it: PhD, Esq.", es: "Un grado académico detrás: PhD, Esq." },
+    write: ({ words }, random) =>
+      `${joined(words)}${random.next() < 0.5 ? "," : ""} ${random.pick(beside.DEGREES)}`,
+  }),
+  law({
+    name: "placeholder_before",
+    says: {
+      en: "FNU, XXX or N/A where a given name is asked for",
+      es: "FNU, XXX o N/A en lugar de un nombre",
+    },
+    write: ({ words }, random) => joined(random.pick(beside.PLACEHOLDERS_BEFORE), words),
+  }),
+  law({
+    name: "placeholder_between",
+    says: {
+      en: "NMN or NMI where a middle name is asked for",
+      es: "NMN o NMI en lugar de un segundo nombre",
+    },
+    write: (drawn, random) =>
+      joined(givenOf(drawn), random.pick(beside.PLACEHOLDERS_BETWEEN), familyOf(drawn)),
+  }),
+  law({
+    name: "placeholder_behind",
+    says: { en: "LNU or N/A behind it", es: "LNU o N/A detrás" },
+    write: ({ words }, random) => joined(words, random.pick(beside.PLACEHOLDERS_BEHIND)),
+  }),
+  law({
+    name: "remark",
+    says: { en: "A clerk's remark in brackets: (deceased)", es: "Una nota entre paréntesis: (deceased)" },
+    write: ({ words }, random) => joined(words, random.pick(beside.REMARKS)),
+  }),
+  law({
+    name: "alias_marker",
+    says: {
+      en: "Two names of one person in one field: a.k.a.",
+      es: "Dos nombres de una persona en un campo: a.k.a.",
+    },
+    write: ({ words }, random) => {
+      const other = somebody(random);
+      const marker = random.pick(beside.ALIAS_MARKERS);
+      return random.next() < 0.5
+        ? `${joined(words)} ${marker} ${other}`
+        : `${other} ${marker} ${joined(words)}`;
+    },
+  }),
+  law({
+    name: "two_names",
+    says: { en: "Two people in one field: and, &, /, ;", es: "Dos personas en un campo: and, &, /, ;" },
+    write: ({ words }, random) => {
+      const other = somebody(random);
+      const between = random.pick([" and ", " & ", " / ", "; ", " y ", " or "]);
+      return random.next() < 0.5
+        ? `${joined(words)}${between}${other}`
+        : `${other}${between}${joined(words)}`;
+    },
+  }),
+  law({
+    name: "born",
+    says: { en: "The name before marriage behind it: née", es: "El nombre de soltera detrás: née" },
+    write: ({ words }, random) => {
+      const { family } = random.pick(PEOPLE);
+      return joined(
+        words,
+        random.pick(["née", "born", "geb.", "(née", "z domu"]),
+        random.pick(family.slice(0, 10)),
+      ).replace(/(\(née \S+)$/, "$1)");
+    },
+  }),
+  law({
+    name: "son_of",
+    says: { en: "The father's name behind it: son of, s/o", es: "El nombre del padre detrás: son of, s/o" },
+    write: ({ words }, random) => {
+      const { given } = random.pick(PEOPLE);
+      return joined(words, random.pick(["son of", "s/o", "S/O", "hijo de"]), random.pick(given.slice(0, 10)));
+    },
+  }),
+  law({
+    name: "long_text",
+    says: {
+      en: "Inside a long text with address, papers and dates",
+      es: "Dentro de un texto largo con dirección, papeles y fechas",
+    },
+    write: ({ words }, random) => random.pick(beside.LONG_TEXTS).replace("{}", joined(words)),
+  }),
+];

@@ -1,0 +1,142 @@
+import type { Law } from "../law";
+import {
+  ABBREVIATIONS,
+  BRANCHES,
+  FORMS_BY_COUNTRY,
+  LEGAL_FORMS,
+  NUMBER_WORDS,
+  SHIP_TYPES,
+  TRADE_NAMES,
+  TRADES_AS,
+} from "../words/company-words";
+import { joined, likeCase } from "./edit";
+
+const law = (given: Pick<Law, "name" | "says" | "write">, kinds: Law["kinds"] = ["company"]): Law => ({
+  ...given,
+  group: "organisations",
+  kinds,
+});
+/** Fewer letters than this tell no firm from another. */
+const SHORTEST_NAME = 6;
+
+/** The form at a name's end and what stands before it; the longest one counts. */
+function formOf(words: readonly string[]): { stem: string; forms: readonly string[] } | null {
+  const text = words.join(" ");
+  const found = [...LEGAL_FORMS]
+    .sort(([a], [b]) => b.length - a.length)
+    .find(([form]) => text.toLowerCase().endsWith(` ${form}`));
+  if (!found) return null;
+  const stem = text.slice(0, -found[0].length - 1).replace(/[\s,]+$/, "");
+  return { stem, forms: found.slice(1) };
+}
+
+export const ORGANISATIONS: readonly Law[] = [
+  law({
+    name: "legal_form_left_out",
+    says: { en: "Without its legal form", es: "Sin su forma jurídica" },
+    write: ({ words }) => {
+      const found = formOf(words);
+      if (!found) return "nothing_to_change";
+      return found.stem.replace(/[^\p{L}]/gu, "").length < SHORTEST_NAME ? "too_short" : found.stem;
+    },
+  }),
+  law({
+    name: "legal_form_long",
+    says: {
+      en: "Its legal form in another writing: LLC, Limited Liability Company",
+      es: "La forma jurídica escrita de otro modo",
+    },
+    write: ({ words }, random) => {
+      const found = formOf(words);
+      return found ? `${found.stem} ${random.pick(found.forms)}` : "nothing_to_change";
+    },
+  }),
+  law({
+    name: "legal_form_added",
+    says: { en: "A legal form that the list does not have", es: "Una forma jurídica que la lista no tiene" },
+    write: ({ words, listed }, random) => {
+      if (formOf(words)) return "nothing_to_change";
+      const own = listed.countries.map((one) => FORMS_BY_COUNTRY[one]).find((one) => one !== undefined);
+      return joined(words, random.pick(own ?? ["Ltd", "Inc."]));
+    },
+  }),
+  law({
+    name: "words_shortened",
+    says: { en: "Its words shortened: Intl, Trdg, Engrg", es: "Palabras abreviadas: Intl, Trdg, Engrg" },
+    write: ({ words }, random) => {
+      const made = words.map((word) => {
+        const found = ABBREVIATIONS.find(([long]) => long === word.toLowerCase());
+        return found ? likeCase(random.pick(found.slice(1)), word) : word;
+      });
+      return joined(made) === joined(words) ? "nothing_to_change" : joined(made);
+    },
+  }),
+  law({
+    name: "and_sign",
+    says: { en: "& for and, or and for &", es: "& por and, o and por &" },
+    write: ({ words }) => {
+      const made = words.map((word) =>
+        word === "&" ? "and" : /^(?:and|et|und|y|i)$/i.test(word) ? "&" : word,
+      );
+      return joined(made) === joined(words) ? "nothing_to_change" : joined(made);
+    },
+  }),
+  law({
+    name: "article_added",
+    says: { en: "The before it, or left out", es: "Con The delante, o sin él" },
+    write: ({ words }) => (words[0]?.toLowerCase() === "the" ? joined(words.slice(1)) : joined("The", words)),
+  }),
+  law({
+    name: "trades_as",
+    says: { en: "With a trade name: d/b/a, t/a", es: "Con un nombre comercial: d/b/a, t/a" },
+    write: ({ words }, random) => joined(words, random.pick(TRADES_AS), random.pick(TRADE_NAMES)),
+  }),
+  law({
+    name: "branch",
+    says: { en: "With a branch or head office behind it", es: "Con una sucursal o sede detrás" },
+    write: ({ words }, random) => joined(words, random.pick(BRANCHES)).replace(" ,", ","),
+  }),
+  law({
+    name: "number_in_words",
+    says: { en: "A number in words, or the other way", es: "Un número en palabras, o al revés" },
+    write: ({ words }) => {
+      const made = words.map((word) => {
+        const found = NUMBER_WORDS.find(([digit, text]) => word === digit || word.toLowerCase() === text);
+        return found ? (word === found[0] ? likeCase(found[1], "A") : found[0]) : word;
+      });
+      return joined(made) === joined(words) ? "nothing_to_change" : joined(made);
+    },
+  }),
+  law({
+    name: "spelled_initials",
+    says: { en: "Initials with stops, or without", es: "Siglas con puntos, o sin ellos" },
+    write: ({ words }) => {
+      const made = words.map((word) =>
+        /^\p{Lu}{2,4}$/u.test(word) && words.some((one) => one.length > 5 && one !== one.toUpperCase())
+          ? [...word].map((one) => `${one}.`).join("")
+          : word.replace(/^(?:\p{Lu}\.){2,5}$/u, (one) => one.replaceAll(".", "")),
+      );
+      return joined(made) === joined(words) ? "nothing_to_change" : joined(made);
+    },
+  }),
+  law(
+    {
+      name: "ship_type",
+      says: { en: "A ship's kind before its name: M/V, MT", es: "El tipo de buque delante: M/V, MT" },
+      write: ({ words }, random) => joined(random.pick(SHIP_TYPES), words),
+    },
+    ["vessel"],
+  ),
+  law(
+    {
+      name: "former_ship_name",
+      says: {
+        en: "With a former name behind it: ex, f.k.a.",
+        es: "Con un nombre anterior detrás: ex, f.k.a.",
+      },
+      write: ({ words }, random) =>
+        joined(words, random.pick(["(ex Silver Thrush)", "ex Northern Plover", "(f.k.a. Amber Finch)"])),
+    },
+    ["vessel"],
+  ),
+];

@@ -1,0 +1,208 @@
+import type { Law } from "../law";
+import { LOOKALIKES, SPELLED_OUT } from "../words/confusions";
+import { familyOf, givenOf, joined, likeCase, plain } from "./edit";
+
+const all = ["person", "company", "vessel"] as const;
+const changed = (made: string, before: string) => (made === before ? "nothing_to_change" : made);
+
+export const WRITING: readonly Law[] = [
+  {
+    name: "exact",
+    group: "writing",
+    says: { en: "As the list writes it", es: "Como lo escribe la lista" },
+    kinds: all,
+    write: ({ written }) => written,
+  },
+  {
+    name: "exact_one_word",
+    group: "writing",
+    says: { en: "One-word names as the list writes them", es: "Nombres de una palabra, como en la lista" },
+    kinds: ["person"],
+    oneWord: true,
+    write: ({ written, words }) => (words.length === 1 ? written : "too_few_words"),
+  },
+  {
+    name: "case",
+    group: "writing",
+    says: { en: "All small or all capital letters", es: "Todo en minúsculas o en mayúsculas" },
+    kinds: all,
+    write: ({ words }, random) => {
+      const text = words.join(" ");
+      const [one, other] =
+        random.next() < 0.5
+          ? [text.toLowerCase(), text.toUpperCase()]
+          : [text.toUpperCase(), text.toLowerCase()];
+      return one === text ? other : one;
+    },
+  },
+  {
+    name: "order_reversed",
+    group: "writing",
+    says: { en: "Family name first, without a comma", es: "Apellido primero, sin coma" },
+    kinds: ["person"],
+    write: (drawn) => joined(familyOf(drawn), givenOf(drawn)),
+  },
+  {
+    name: "order_comma",
+    group: "writing",
+    says: { en: "Family name, comma, given names", es: "Apellido, coma, nombres" },
+    kinds: ["person"],
+    write: (drawn) => `${joined(familyOf(drawn))}, ${joined(givenOf(drawn))}`,
+  },
+  {
+    name: "order_any",
+    group: "writing",
+    says: { en: "The words in another order", es: "Las palabras en otro orden" },
+    kinds: ["person"],
+    write: ({ words }, random) => {
+      if (words.length < 3) return "too_few_words";
+      const at = 1 + random.below(words.length - 1);
+      return joined(words.slice(at), words.slice(0, at));
+    },
+  },
+  {
+    name: "accents_dropped",
+    group: "writing",
+    says: { en: "Letters without their marks", es: "Letras sin acentos ni signos" },
+    kinds: all,
+    write: ({ words }) => changed(plain(words.join(" ")), words.join(" ")),
+  },
+  {
+    name: "accents_spelled_out",
+    group: "writing",
+    says: { en: "ä as ae, ø as oe, å as aa", es: "ä como ae, ø como oe, å como aa" },
+    kinds: all,
+    write: ({ words }) => {
+      const text = words.join(" ");
+      const made = [...text.normalize("NFC")]
+        .map((letter) => {
+          const found = SPELLED_OUT[letter.toLowerCase()];
+          return found === undefined ? letter : likeCase(found, letter);
+        })
+        .join("");
+      return changed(plain(made), plain(text));
+    },
+  },
+  {
+    name: "hyphen",
+    group: "writing",
+    says: { en: "A hyphen as a space, or left out", es: "Un guion como espacio, o sin él" },
+    kinds: all,
+    write: ({ words }, random) => {
+      const text = words.join(" ");
+      return changed(text.replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, random.next() < 0.5 ? " " : ""), text);
+    },
+  },
+  {
+    name: "hyphen_added",
+    group: "writing",
+    says: { en: "Two words joined by a hyphen", es: "Dos palabras unidas con guion" },
+    kinds: ["person", "company"],
+    write: ({ words }, random) => {
+      if (words.length < 3) return "too_few_words";
+      const at = random.below(words.length - 1);
+      return words
+        .map((word, here) => (here === at ? `${word}-` : `${word} `))
+        .join("")
+        .trim();
+    },
+  },
+  {
+    name: "apostrophe",
+    group: "writing",
+    says: { en: "An apostrophe left out, or another one", es: "Un apóstrofo omitido, o con otra forma" },
+    kinds: all,
+    write: ({ words }, random) => {
+      const text = words.join(" ");
+      return changed(
+        text.replace(/['’‘`ʻʼ]/g, (one) => random.pick(["", "’", "`", "ʼ"].filter((other) => other !== one))),
+        text,
+      );
+    },
+  },
+  {
+    name: "spaces_joined",
+    group: "writing",
+    says: { en: "Two words written as one", es: "Dos palabras escritas como una" },
+    kinds: ["person", "company"],
+    write: ({ words }, random) => {
+      if (words.length < 3) return "too_few_words";
+      const at = random.below(words.length - 1);
+      return words
+        .map((word, here) => (here === at ? word : `${word} `))
+        .join("")
+        .trim();
+    },
+  },
+  {
+    name: "spaces_split",
+    group: "writing",
+    says: { en: "A long word written as two", es: "Una palabra larga escrita como dos" },
+    kinds: ["person", "company"],
+    write: ({ words }, random) => {
+      const long = words.flatMap((word, at) => (/^\p{L}{8,}$/u.test(word) ? [at] : []));
+      const at = random.maybe(long);
+      if (at === undefined) return "too_short";
+      const word = words[at] ?? "";
+      const cut = 3 + random.below(word.length - 5);
+      return words
+        .map((one, here) => (here === at ? `${word.slice(0, cut)} ${word.slice(cut)}` : one))
+        .join(" ");
+    },
+  },
+  {
+    name: "spaces_odd",
+    group: "writing",
+    says: { en: "Doubled, hard or invisible spaces", es: "Espacios dobles, duros o invisibles" },
+    kinds: all,
+    write: ({ words }, random) =>
+      words.length < 2 ? "too_few_words" : words.join(random.pick(["  ", "\u00a0", " \u200b", "\u2003"])),
+  },
+  {
+    name: "punctuation",
+    group: "writing",
+    says: {
+      en: "Full stops, quotes or slashes around words",
+      es: "Puntos, comillas o barras junto a las palabras",
+    },
+    kinds: all,
+    write: ({ words }, random) =>
+      random.pick([
+        `${words.join(" ")}.`,
+        `"${words.join(" ")}"`,
+        words.join(". "),
+        `${words.join(" ")} /`,
+        `*${words.join(" ")}*`,
+      ]),
+  },
+  {
+    name: "lookalike_letters",
+    group: "writing",
+    says: { en: "Cyrillic letters that look like Latin ones", es: "Letras cirílicas que parecen latinas" },
+    kinds: all,
+    write: ({ words }, random) => {
+      const text = words.join(" ");
+      const share = 0.2 + random.next() * 0.5;
+      return changed(
+        [...text].map((letter) => (random.next() < share ? (LOOKALIKES[letter] ?? letter) : letter)).join(""),
+        text,
+      );
+    },
+  },
+  {
+    name: "full_width",
+    group: "writing",
+    says: {
+      en: "Full-width letters, as East Asian keyboards write them",
+      es: "Letras de ancho completo, como en teclados de Asia oriental",
+    },
+    kinds: all,
+    write: ({ words }) => {
+      const text = words.join(" ");
+      return changed(
+        text.replace(/[!-~]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
+        text,
+      );
+    },
+  },
+];
