@@ -1,7 +1,21 @@
-/** What a law must reach at least; an operator is alerted when one does not. Those that differ from the common floor, sorted. */
+/** What a law must reach at least; an operator is alerted when one does not. */
 const COMMON = 0.9;
 
-export const FLOORS: Readonly<Record<string, number>> = {};
+export const FLOORS: Readonly<Record<string, number>> = {
+  branch: 0.4,
+  chinese_cantonese_family: 0.4,
+  chinese_wade_giles: 0.65,
+  digit_for_letter: 0,
+  digits_for_letters: 0,
+  first_initial: 0.55,
+  former_ship_name: 0.6,
+  given_initials: 0.3,
+  initial_and_family: 0,
+  long_text: 0.5,
+  nickname: 0.7,
+  two_names: 0.5,
+  words_shortened: 0,
+};
 
 export const floorOf = (law: string): number => FLOORS[law] ?? COMMON;
 
