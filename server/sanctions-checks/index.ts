@@ -1,7 +1,7 @@
 export { askIndex, DEFAULT_THRESHOLD } from "./ask-index";
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
-export { builderDigest, combinationOf, currentVersions, type ListVersion } from "./lists/current-versions";
+export { builderDigest, combinationOf, currentVersions } from "./lists/current-versions";
 export { loadFtm } from "./lists/load";
 export { loadFolder } from "./lists/load-folder";
 export { type RefreshOutcome, refreshList, reportFailures } from "./lists/refresh";

@@ -1,5 +1,4 @@
-export { CATALOGUE } from "./catalogue";
 export { listSelftests, openSelftest } from "./history";
 export { reportPdf } from "./report-pdf";
-export { beginSelftest, type Cause, makeSelftest, requestSelftest, SELFTEST_REQUESTED } from "./run";
+export { beginSelftest, makeSelftest, requestSelftest, SELFTEST_REQUESTED } from "./run";
 export { verifyReport } from "./sign";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import canonicalize from "canonicalize";
+import { PDFDocument, StandardFonts } from "pdf-lib";
 import { createElement as h, type ReactElement } from "react";
 import { selftestEn, selftestEs } from "@/server/platform/i18n/dashboard/selftest";
 import { formatInstant, formatNumber, regionName } from "@/server/platform/i18n/formats";
@@ -37,16 +38,6 @@ const style = StyleSheet.create({
   label: { width: 190, color: MUTED },
   value: { flex: 1 },
   row: { flexDirection: "row", paddingVertical: 2.5, borderBottomWidth: 0.5, borderBottomColor: "#e3e6ea" },
-  foot: {
-    position: "absolute",
-    bottom: 28,
-    left: 44,
-    right: 44,
-    fontSize: 7,
-    color: MUTED,
-    flexDirection: "row",
-    justifyContent: "space-between",
-  },
 });
 
 type Cell = readonly [text: string, width: number | null, right?: boolean];
@@ -74,7 +65,7 @@ const percent = (locale: Locale, share: number | null, digits = 1) =>
   share === null ? "–" : `${formatNumber(locale, share * 100, digits)} %`;
 
 /** The report for whoever reads paper, A4: every figure of it, and by which digest and signature the file of data is known. */
-export function reportPdf({ report, signature }: SignedReport, locale: Locale): Promise<Buffer> {
+export async function reportPdf({ report, signature }: SignedReport, locale: Locale): Promise<Buffer> {
   const t = locale === "es" ? selftestEs : selftestEn;
   const digest = createHash("sha256")
     .update(`${canonicalize(report)}`)
@@ -94,7 +85,7 @@ export function reportPdf({ report, signature }: SignedReport, locale: Locale): 
         h(Text, { style: style.value }, value),
       ),
     );
-  return renderToBuffer(
+  const pages = await renderToBuffer(
     h(
       Document,
       { title: t.title, language: locale },
@@ -115,15 +106,25 @@ export function reportPdf({ report, signature }: SignedReport, locale: Locale): 
         ...missRows(report.laws, locale),
         h(Text, { style: style.heading }, t.facts.signed),
         ...pairs(signed, "signed"),
-        h(
-          View,
-          { style: style.foot, fixed: true },
-          h(Text, {}, `SHA-256 ${digest.slice(0, 32)}…`),
-          h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
-        ),
       ),
     ),
   );
+  return numbered(pages, digest);
+}
+
+/** The foot of each page. Not by the renderer: texts that it makes anew for each page grow on each, until a long report cannot be drawn. */
+async function numbered(made: Buffer, digest: string): Promise<Buffer> {
+  const document = await PDFDocument.load(made);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const pages = document.getPages();
+  for (const [at, page] of pages.entries())
+    page.drawText(`SHA-256 ${digest.slice(0, 32)}   ${at + 1} / ${pages.length}`, {
+      x: 44,
+      y: 28,
+      size: 7,
+      font,
+    });
+  return Buffer.from(await document.save());
 }
 
 function factsOf(report: Report, locale: Locale): [string, string][] {
