@@ -175,11 +175,12 @@ function lawRows(laws: readonly LawResult[], locale: Locale): ReactElement[] {
         const left = Object.entries(one.skipped).map(
           ([reason, count]) => `${t.reasons[reason as keyof typeof t.reasons]} ${count}`,
         );
-        const beside = one.asked === 0 ? [t.notAsked] : left;
+        const beside =
+          one.asked === 0 ? t.notAsked : left.length > 0 ? `${t.skipped}: ${left.join(", ")}` : "";
         return row(
           one.law,
           [
-            [`${one.says[locale]}${beside.length > 0 ? `\n${t.skipped}: ${beside.join(", ")}` : ""}`, null],
+            [`${one.says[locale]}${beside === "" ? "" : `\n${beside}`}`, null],
             [String(one.asked), 42, true],
             [percent(locale, one.share), 52, true],
             [`${percent(locale, one.floor, 0)}${one.below ? `\n${t.below}` : ""}`, 62, true],

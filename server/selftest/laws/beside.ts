@@ -98,7 +98,7 @@ export const BESIDE: readonly Law[] = [
   }),
   law({
     name: "two_names",
-    says: { en: "Two people in one field: and, &, /, ;", es: "Dos personas en un campo: and, &, /, ;" },
+    says: { en: "Two people in one field: and, &, or", es: "Dos personas en un campo: and, &, or" },
     write: ({ words }, random) => {
       const other = somebody(random);
       const between = random.pick([" and ", " & ", " / ", "; ", " y ", " or "]);
