@@ -16,6 +16,8 @@ export type Findings = Pick<Report, "queries" | "questions" | "summary" | "laws"
 const SHARE_OF_STRANGERS = 0.15;
 /** A law whose names are few is not asked for ever. */
 const TRIES_BY_QUESTION = 12;
+/** So many names in a row of which it asks nothing, and a law has asked what it can. */
+const TRIES_IN_VAIN = 400;
 /** Misses that a report spells out for each law. */
 const MISSES_SHOWN = 25;
 /** How often a kind is drawn where a law is about several. */
@@ -109,7 +111,10 @@ class LawRun {
   /** Asks so many questions if it can, and says how many it did. */
   ask(wanted: number): number {
     let done = 0;
-    for (let tries = 0; done < wanted && tries < Math.max(100, wanted * TRIES_BY_QUESTION); tries += 1) {
+    let vain = 0;
+    const most = Math.max(100, wanted * TRIES_BY_QUESTION);
+    for (let tries = 0; done < wanted && tries < most && vain < TRIES_IN_VAIN; tries += 1) {
+      vain += 1;
       const drawn = this.drawn();
       const written = drawn ? this.written(drawn) : "nothing_to_change";
       if (!drawn || isSkip(written)) {
@@ -117,7 +122,9 @@ class LawRun {
         continue;
       }
       const answer = this.answer(drawn, written as Question);
-      if (answer) done += 1;
+      if (!answer) continue;
+      done += 1;
+      vain = 0;
     }
     if (done < wanted) this.exhausted = true;
     return done;
