@@ -235,7 +235,7 @@ export interface components {
              */
             url: string;
             /** @description Left out: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description Default true; false keeps it without sending */
             active?: boolean;
             /** @description The endpoint receives only this customer's events */
@@ -432,7 +432,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -901,7 +901,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -1312,6 +1312,8 @@ export interface components {
             score: number | null;
             /** @description Null until completed; its parts follow the account's result_format */
             result: components["schemas"]["Result"] | null;
+            /** @description What a person decided last; null until then. decision and result stay the engine's */
+            review: components["schemas"]["ScreeningReview"] | null;
             /** @description Every version of the result, the first one first */
             rounds: components["schemas"]["Round"][];
             /** @description Facts that the documents are compared with: rent, price, address, employer, declared source of funds */
@@ -1532,6 +1534,41 @@ export interface components {
             created: number;
             /** @description The object as it was at that moment */
             data: components["schemas"]["ScreeningRequest"] | components["schemas"]["Erased"];
+        };
+        ScreeningReview: {
+            /** @description What the account's rule says about the score */
+            decision: components["schemas"]["Decision"];
+            /** @description Id of the member who decided */
+            by: string | null;
+            /**
+             * Format: date-time
+             * @description When the person decided
+             */
+            at: string;
+            /** @description Why, in the person's own words */
+            note: string;
+        };
+        ScreeningReviewedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.reviewed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
         Settings: {
             /** @description Thresholds of the decision */
@@ -1763,7 +1800,7 @@ export interface components {
              */
             url?: string;
             /** @description Replaces the subscribed types */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
         };
@@ -1918,7 +1955,7 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description Subscribed types */
-            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
             /** @description Whether events are sent */
             active: boolean;
             /** @description The end of the secret, to tell secrets apart */
@@ -1933,7 +1970,7 @@ export interface components {
             /** @description whsec_…; only when created or rolled */
             secret?: string;
         };
-        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
+        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningReviewedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
         listInvoices: {
             /** @description 1 to 100, default 20 */
             limit?: number;

@@ -31,6 +31,8 @@ export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
   "screening.created": async (client) => (await screen(client, "approve")).id,
   "screening.completed": async (client) => (await screen(client, "approve")).id,
   "screening.failed": async (client) => (await screen(client, "fail")).id,
+  "screening.reviewed":
+    "A person decides. In the sandbox: create a screening, open it in the dashboard and decide there.",
   "screening.deleted": async (client) =>
     (await client.screenings.del((await screen(client, "approve")).id)).id,
   "screening.request_sent": async (client) => (await asked(client)).id,

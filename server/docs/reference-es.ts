@@ -236,6 +236,13 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
     "Id del cliente registrado; se omite si no lleva ninguno",
   "Always true": "Siempre true",
 
+  // What a person decides
+  "Id of the member who decided": "Id del miembro que decidió",
+  "When the person decided": "Cuándo decidió esa persona",
+  "Why, in the person's own words": "Por qué, en palabras de esa persona",
+  "What a person decided last; null until then. decision and result stay the engine's":
+    "Lo último que decidió una persona; null hasta entonces. decision y result siguen siendo los del motor",
+
   // Requests to applicants, rounds of a result
   "1, and one more with every answer of the applicant that was analysed":
     "1, y una más con cada respuesta del solicitante que se analizó",

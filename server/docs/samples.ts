@@ -46,6 +46,7 @@ const screening = {
     version: 1,
     sandbox: true,
   },
+  review: null,
   rounds: [
     { version: 1, score: 58, decision: "review", document_count: 1, request_id: null, completed_at: later },
   ],

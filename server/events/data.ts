@@ -19,6 +19,10 @@ export const EVENT_DATA = {
   "screening.created": { data: screening, when: "A screening was created" },
   "screening.completed": { data: screening, when: "The result of a screening is there" },
   "screening.failed": { data: screening, when: "A screening could not be completed; it is not charged" },
+  "screening.reviewed": {
+    data: screening,
+    when: "A person decided on a screening; review says what, who, when and why, decision stays the engine's",
+  },
   "screening.deleted": { data: Erased, when: "A screening was erased" },
   "screening.request_sent": { data: request, when: "The applicant was asked for something more" },
   "screening.request_answered": {

@@ -7,6 +7,7 @@ export const SUBSCRIBABLE_EVENTS = [
   "screening.created",
   "screening.completed",
   "screening.failed",
+  "screening.reviewed",
   "screening.deleted",
   "screening.request_sent",
   "screening.request_answered",

@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { AnalysisOutcome } from "@/server/engine/documents";
 import { catalogue, type FindingCode } from "@/server/engine/documents/catalogue";
 import { FIELD_NAMES, isSubject, type Subject } from "@/server/engine/documents/field-names";
-import { type Analysis, type AnalysisInput, DOCUMENT_TYPES } from "@/server/engine/documents/types";
+import { type Analysis, type AnalysisInput, DOCUMENT_TYPES, PROOFS } from "@/server/engine/documents/types";
 
 /** The form that analyses are kept in. Whoever changes it adds a step to UPGRADES that makes the new form of the one before. */
 const FORMAT = 2;
@@ -20,6 +20,15 @@ const Points = z.object({
   code: z.union([Code, z.literal("income_missing")]).optional(),
 });
 
+const Proof = z.enum(PROOFS);
+const Figure = z.object({ document: z.number(), field: z.enum(FIELD_NAMES), printed: z.number() });
+
+const ChangedFact = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("answered"), findings: z.array(z.number()) }),
+  z.object({ kind: z.literal("rent"), at_most: z.number() }),
+  z.object({ kind: z.literal("income"), at_least: z.number() }),
+]);
+
 /** What a screening keeps of its analysis: facts and codes; words are made when it is presented. */
 const StoredAnalysis = z.object({
   format: z.literal(FORMAT),
@@ -33,6 +42,10 @@ const StoredAnalysis = z.object({
   bounds: z
     .object({ free: z.number(), under: z.enum(["approve", "review"]).nullable(), lifted: z.boolean() })
     .optional(),
+  change: z
+    .object({ to: z.enum(["approve", "review"]), score: z.number(), facts: z.array(ChangedFact) })
+    .nullable()
+    .optional(),
   findings: z.array(
     z.object({
       code: Code,
@@ -42,6 +55,16 @@ const StoredAnalysis = z.object({
       page: z.number().optional(),
       box: Place.optional(),
       values: z.record(z.string(), Value.nullable()),
+      places: z
+        .array(
+          z.object({
+            page: z.number().optional(),
+            box: Place.optional(),
+            values: z.record(z.string(), Value.nullable()),
+          }),
+        )
+        .readonly()
+        .optional(),
     }),
   ),
   fields: z.array(
@@ -55,9 +78,20 @@ const StoredAnalysis = z.object({
       confidence: z.number(),
       label: z.string().optional(),
       date: z.string().optional(),
+      disputed: z.literal(true).optional(),
+      instead: z.number().optional(),
+      from: Proof.optional(),
     }),
   ),
-  income: z.object({ monthly_amount: z.number().nullable(), currency: z.string().nullable() }),
+  income: z.object({
+    monthly_amount: z.number().nullable(),
+    currency: z.string().nullable(),
+    instead: z
+      .array(Figure.extend({ used: z.number(), from: Proof }))
+      .readonly()
+      .optional(),
+    contradicted: z.array(Figure).readonly().optional(),
+  }),
   detectedDocumentType: z.enum(DOCUMENT_TYPES).nullable(),
   detectedCountry: z.string().nullable(),
   documents: z.array(

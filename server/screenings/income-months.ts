@@ -8,7 +8,7 @@ export type IncomeMonth = { month: string; slip: number | null; account: number 
 const MOST_MONTHS = 24;
 const FEWEST_MONTHS = 2;
 
-/** The pay of each month that documents tell of, the months between included; null where they tell of fewer than two. */
+/** The pay of each month that documents tell of and nothing contradicts, or what other figures prove of it, the months between included; null where they tell of fewer than two. */
 export function incomeMonths({
   fields,
   documents,
@@ -23,13 +23,14 @@ export function incomeMonths({
     if (replacedBy !== undefined) continue;
     const own = fields.filter(({ document }) => document === index);
     for (const field of own) {
-      if (typeof field.value !== "number" || !inCurrency(field, income.currency)) continue;
+      const value = field.disputed ? field.instead : field.value;
+      if (typeof value !== "number" || !inCurrency(field, income.currency)) continue;
       if (field.name === "net_pay") {
         const month = monthOfSlip(field, own);
-        if (month) slips.set(month, (slips.get(month) ?? new Set()).add(field.value));
+        if (month) slips.set(month, (slips.get(month) ?? new Set()).add(value));
       } else if (field.name === "salary_credit") {
         const month = field.date?.slice(0, 7) ?? onlyOne(monthsOf(type, own));
-        if (month) credits.set(month, (credits.get(month) ?? 0) + field.value);
+        if (month) credits.set(month, (credits.get(month) ?? 0) + value);
       }
     }
   }

@@ -140,6 +140,19 @@ test("the person's decision is the one shown, with every earlier one, who made i
     { decision: "review", note: "Asked payroll about October.", by: "Petra Lund", version: 1 },
     { decision: "approve", note: "Payroll confirmed the figure.", by: "Petra Lund", version: 1 },
   ]);
+  const review = {
+    decision: "approve",
+    by: actor.id,
+    at: opened.screening.review?.at,
+    note: "Payroll confirmed the figure.",
+  };
+  expect(opened.wire.review).toEqual(review);
+  const events = await rootDb().event.findMany({
+    where: { objectId: id, type: "screening.reviewed" },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(events.map(({ body }) => JSON.parse(body).data.review.decision)).toEqual(["review", "approve"]);
+  expect(JSON.parse(events[1]?.body ?? "").data).toMatchObject({ decision: "decline", review });
   const [listed] = (await listCases(ctx, {})).data;
   expect(listed).toMatchObject({ shown: "approve", decision: "decline" });
   const report = await screeningReport(ctx, id, "en");

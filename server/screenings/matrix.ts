@@ -55,6 +55,7 @@ export type Cell = {
     from: string | null;
     currency: string | null;
     page: number;
+    disputed?: boolean;
   }[];
   mark: Mark;
 };
@@ -116,6 +117,7 @@ function cellOf(fact: Fact, own: readonly Field[], language: Language): Cell | n
       from: beginningOf(field, own),
       currency: field.currency ?? null,
       page: field.page,
+      ...(field.disputed ? { disputed: true } : {}),
     }));
   return { values, mark: null };
 }
@@ -172,8 +174,8 @@ function textsOf(row: MatrixRow, fact: Fact): string[] {
 }
 
 const amountsOf = (cell: Cell | undefined, field: string) =>
-  (cell?.values ?? []).flatMap(({ name, value }) =>
-    name === field && typeof value === "number" ? [value] : [],
+  (cell?.values ?? []).flatMap(({ name, value, disputed }) =>
+    name === field && typeof value === "number" && !disputed ? [value] : [],
   );
 
 function nameMark(texts: readonly string[], given: string): Mark {

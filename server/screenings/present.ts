@@ -30,6 +30,10 @@ export const PRESENTED = [
   "lang",
   "linkId",
   "customerId",
+  "reviewDecision",
+  "reviewNote",
+  "reviewedById",
+  "reviewedAt",
   "createdAt",
   "completedAt",
 ] as const satisfies readonly (keyof Row)[];
@@ -58,6 +62,7 @@ export function presentScreening(row: Presented, format: Format): Screening {
     decision: row.decision as Screening["decision"],
     score: row.score,
     result: presentResult(row, format, row.lang === "es" ? "es" : "en"),
+    review: reviewOf(row),
     rounds: roundsOf(row, completedAt),
     case_details: row.caseDetails as Screening["case_details"],
     error: row.error,
@@ -66,6 +71,16 @@ export function presentScreening(row: Presented, format: Format): Screening {
     created_at: row.createdAt.toISOString(),
     completed_at: completedAt,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
+  };
+}
+
+function reviewOf({ reviewDecision, reviewNote, reviewedById, reviewedAt }: Presented): Screening["review"] {
+  if (reviewDecision === null || reviewedAt === null) return null;
+  return {
+    decision: reviewDecision as Result["decision"],
+    by: reviewedById,
+    at: reviewedAt.toISOString(),
+    note: reviewNote ?? "",
   };
 }
 
@@ -100,7 +115,9 @@ export function presentResult(row: Presented, format: Format, lang: Language): R
     documents_checked: analysis.documents.length,
     ...(format.deviations ? { deviations: presentDeviations(analysis, lang) } : {}),
     ...(format.fields ? { fields: [...analysis.fields] } : {}),
-    ...(format.income ? { income: analysis.income } : {}),
+    ...(format.income
+      ? { income: { monthly_amount: analysis.income.monthly_amount, currency: analysis.income.currency } }
+      : {}),
     ...(format.breakdown ? { breakdown: { ...analysis.breakdown } } : {}),
     documents_summary: analysis.documents.map(({ index, type, pages, sha256, replacedBy }) => ({
       index,
@@ -126,8 +143,8 @@ export function presentResult(row: Presented, format: Format, lang: Language): R
 
 /** In words; "close to the limit" is measured against the rule the decision was made by. */
 export function summaryOf(analysis: StoredAnalysis, decision: Result["decision"], lang: Language): string {
-  const { rule, score, income, fields, findings, documents } = analysis;
-  return renderSummary({ score, decision, income, fields, findings, documents }, lang, {
+  const { rule, score, income, fields, findings, documents, steps } = analysis;
+  return renderSummary({ score, decision, income, fields, findings, documents, steps }, lang, {
     approveMin: rule.approve_min,
     reviewMin: rule.review_min,
   });

@@ -1,11 +1,14 @@
 import { recordAudit } from "@/server/audit";
 import { claimCase, proposeInstead, recordDecision, requireFree } from "@/server/decisions";
+import { recordEvent } from "@/server/events";
 import { requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { requirePermission } from "@/server/platform/permissions";
+import { readSettingsWithin } from "@/server/settings";
 import { amountOf } from "./amount";
+import { presentScreening } from "./present";
 import type { Result } from "./schema";
 
 type Decision = Result["decision"];
@@ -15,7 +18,8 @@ type Review = { version: number; seen?: number | undefined; decision: Decision; 
 /**
  * A person's decision beside the engine's, with the note that explains it. The engine's decision stays as it was made. The note is kept
  * with the screening and erased with it; the audit log holds the decision only. It is about what the person saw: the `version` of the
- * result, and how many decisions of people were `seen`. Where another has come, or is being made, it is a conflict.
+ * result, and how many decisions of people were `seen`. Where another has come, or is being made, it is a conflict. The event carries it
+ * to receivers.
  */
 export function reviewScreening(
   ctx: Context,
@@ -57,6 +61,9 @@ export async function reviewScreeningWithin(
     },
   });
   await recordDecision(tx, ctx, { ...made, secondId });
+  const row = await tx.screening.findFirstOrThrow({ where: { id } });
+  const { result_format } = await readSettingsWithin(tx);
+  await recordEvent(tx, ctx, "screening.reviewed", presentScreening(row, result_format));
   await recordAudit(tx, ctx, {
     action: "screening.reviewed",
     objectType: "screening",

@@ -116,6 +116,15 @@ export const Round = z
   .meta({ id: "Round" });
 export type Round = z.output<typeof Round>;
 
+export const ScreeningReview = z
+  .object({
+    decision: Decision,
+    by: z.string().nullable().describe("Id of the member who decided"),
+    at: z.iso.datetime().describe("When the person decided"),
+    note: z.string().describe("Why, in the person's own words"),
+  })
+  .meta({ id: "ScreeningReview" });
+
 export const ScreeningStatus = z.enum(["processing", "completed", "failed"]);
 export const Channel = z.enum(["api", "link", "dashboard"]);
 
@@ -134,6 +143,9 @@ export const Screening = z
     decision: Decision.nullable(),
     score: z.int().nullable(),
     result: Result.nullable(),
+    review: ScreeningReview.nullable().describe(
+      "What a person decided last; null until then. decision and result stay the engine's",
+    ),
     rounds: z.array(Round).describe("Every version of the result, the first one first"),
     case_details: CaseDetails,
     error: z.string().nullable(),

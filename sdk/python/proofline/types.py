@@ -130,7 +130,7 @@ class CreateVerificationLink(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
     customer: NotRequired[str]  # The endpoint receives only this customer's events
 
@@ -426,7 +426,7 @@ class ResendEvent(TypedDict):
 class ResentEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
-    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
+    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
@@ -643,6 +643,7 @@ class Screening(TypedDict):
     decision: Decision | None  # approve, review or decline; null until completed
     score: int | None  # 0 to 100; null until completed
     result: Result | None  # Null until completed; its parts follow the account's result_format
+    review: ScreeningReview | None  # What a person decided last; null until then. decision and result stay the engine's
     rounds: list[Round]  # Every version of the result, the first one first
     case_details: CaseDetails  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
     error: str | None  # Why it failed: engine_unavailable, processing_timeout, document_unreadable or document_encrypted
@@ -741,6 +742,23 @@ class ScreeningRequestSentEvent(TypedDict):
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
     data: ScreeningRequest | Erased  # The object as it was at that moment
+
+
+class ScreeningReview(TypedDict):
+    decision: Decision  # What the account's rule says about the score
+    by: str | None  # Id of the member who decided
+    at: str  # When the person decided
+    note: str  # Why, in the person's own words
+
+
+class ScreeningReviewedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.reviewed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Screening | Erased  # The object as it was at that moment
 
 
 class SettingsDecisionByPurpose(TypedDict):
@@ -895,7 +913,7 @@ class UpdateCustomer(TypedDict):
 
 class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
 
 
@@ -977,7 +995,7 @@ class WebhookEndpoint(TypedDict):
     object: Literal["webhook_endpoint"]  # Kind of object
     environment: Environment  # live or test, as the key that made it
     url: str  # Where events are sent
-    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
+    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
     created_at: str  # When it was made
@@ -1119,6 +1137,7 @@ Event = Union[
     ScreeningCreatedEvent,
     ScreeningCompletedEvent,
     ScreeningFailedEvent,
+    ScreeningReviewedEvent,
     ScreeningDeletedEvent,
     ScreeningRequestSentEvent,
     ScreeningRequestAnsweredEvent,

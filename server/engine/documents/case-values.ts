@@ -43,6 +43,9 @@ export function namedRentOf(details: CaseInput["caseDetails"]) {
   const rent = caseAmount(details, rentKeys);
   return rent && { amount: rent.value, currency: inferCurrency(String(details[rent.key]), null) };
 }
+/** Under which name the case states the rent. */
+export const namedRentKey = (details: CaseInput["caseDetails"]): string | null =>
+  caseAmount(details, rentKeys)?.key ?? null;
 export const rentOf = (details: CaseInput["caseDetails"]): number | null =>
   caseAmount(details, rentKeys)?.value ?? null;
 export const priceOf = (details: CaseInput["caseDetails"]): number | null =>
@@ -58,8 +61,13 @@ export const statedOf = (details: CaseInput["caseDetails"]): number[] =>
       return amountKeys.includes(key) ? (caseAmount(details, [key])?.value ?? []) : [];
     });
 
-/** What the case says against what the documents print. */
-export function caseValues(items: readonly Item[], input: CaseInput, income: Income): Finding[] {
+/** What the case says against what the documents print; funds are what nothing contradicts. */
+export function caseValues(
+  items: readonly Item[],
+  undisputed: readonly Item[],
+  input: CaseInput,
+  income: Income,
+): Finding[] {
   const found: Finding[] = [];
   const compare = (keys: readonly string[], type: string, name: FieldName): void => {
     const given = caseAmount(input.caseDetails, keys);
@@ -94,7 +102,7 @@ export function caseValues(items: readonly Item[], input: CaseInput, income: Inc
       );
   }
   found.push(...address(items, input), ...others(items, input));
-  if (input.purpose === "purchase") found.push(...funds(items, input));
+  if (input.purpose === "purchase") found.push(...funds(undisputed, input));
   return found;
 }
 

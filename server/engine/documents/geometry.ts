@@ -65,3 +65,15 @@ export const tidy = (box: Box): Box => {
   const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
   return [part(box[0]), part(box[1]), part(box[2]), part(box[3])];
 };
+
+/** Whether two boxes share more than a quarter of the smaller one. */
+export const touch = (a: Box | undefined, b: Box | undefined): boolean => {
+  if (a === undefined || b === undefined) return false;
+  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return (
+    width > 0 &&
+    height > 0 &&
+    width * height > 0.25 * Math.min((a[2] - a[0]) * (a[3] - a[1]), (b[2] - b[0]) * (b[3] - b[1]))
+  );
+};

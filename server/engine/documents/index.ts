@@ -1,8 +1,10 @@
 import { calibrated } from "./calibrate";
+import { caseValues } from "./case-values";
 import { entryOf } from "./catalogue";
 import { checkDocumentContent } from "./checks";
 import { unconfirmed } from "./confirm";
-import { crossCheck } from "./cross-check";
+import { type CrossCheck, crossCheck, itemsOf } from "./cross-check";
+import { type Dispute, disputesOf, impossible, restsOn, sound, standingOf, undisputedOf } from "./disputes";
 import type { Extraction } from "./extract/extraction";
 import { extract } from "./extract-fields";
 import { findMissing, matchRequested } from "./find-missing";
@@ -31,6 +33,7 @@ import type {
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
 import { asMeasured } from "./weigh-findings";
+import { whatWouldChange } from "./what-would-change";
 
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
@@ -99,23 +102,29 @@ function replaced(earlier: Earlier, fresh: readonly Extraction[], files: JudgeIn
 
 type Asked = Omit<JudgeInput, "files"> & { files: readonly Partial<Omit<InputFile, "bytes">>[] };
 
-/** What several documents, the applicant and the case say to one another. */
-function compare(extractions: readonly Extraction[], input: Asked) {
-  const own = extractions.filter((e) =>
+/** What documents and applicant say to one another, before anything is made of their figures. */
+type Said = { extractions: readonly Extraction[]; cross: CrossCheck; alone: readonly Finding[] };
+const saidBy = (extractions: readonly Extraction[], input: Asked): Said => ({
+  extractions,
+  cross: crossCheck(extractions, input),
+  alone: unconfirmed(extractions, input.caseDetails),
+});
+
+/** What is made of figures that nothing contradicts, and what the case says against it. */
+function compare({ extractions, cross, alone }: Said, disputes: readonly Dispute[], input: Asked) {
+  const undisputed = sound(extractions, disputes);
+  const own = undisputed.filter((e) =>
     e.parts.every((part) => subjectOf(e, part, input.applicant)?.agreement !== "different"),
   );
   const figure = income(own);
-  const cross = crossCheck(extractions, input, figure);
   const requested = matchRequested(extractions, input, input.today);
+  const ofCase = caseValues(itemsOf(extractions), itemsOf(undisputed), input, figure);
   return {
+    undisputed,
     figure,
-    cross,
     requested,
-    findings: [
-      ...cross.findings,
-      ...findMissing(requested, figure),
-      ...unconfirmed(extractions, input.caseDetails),
-    ],
+    across: [...cross.findings, ...ofCase],
+    findings: [...cross.findings, ...ofCase, ...findMissing(requested, figure), ...alone],
   };
 }
 
@@ -124,26 +133,35 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
   const remembered = earlier ? remember(earlier) : [];
   const fresh = read.map(fillIn);
   const extractions = [...remembered, ...fresh];
-  const after = compare(extractions, input);
-  const plain = compare([...remembered, ...read], input);
-  const cross = findingsAfterFilling(plain.cross.findings, after.cross.findings);
-  const before = earlier && compare(remembered, input);
-  const unchanged =
-    before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
-  const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;
-  const compared =
-    earlier && before
-      ? settle(unresolved(earlier), before.findings, findingsAfterFilling(plain.findings, after.findings))
-      : findingsAfterFilling(plain.findings, after.findings);
+  const [said, saidPlain] = [saidBy(extractions, input), saidBy([...remembered, ...read], input)];
   const contentOf = (list: readonly Extraction[]): Finding[] =>
     list.flatMap((e) => checkDocumentContent(e, input.today, input.applicant, input.files[e.document]));
   const content = findingsAfterFilling(contentOf(read), contentOf(fresh));
-  const file = read.flatMap((e) => fileFindings(e, [...content, ...cross], input.today));
-  const findings = mergeFindings(
-    [...content, ...compared, ...file].map((f) => asMeasured(f, input.measured)),
-  );
-  const result = score({
+  const crossed = findingsAfterFilling(saidPlain.cross.findings, said.cross.findings);
+  const file = read.flatMap((e) => fileFindings(e, [...content, ...crossed], input.today));
+  const measured = (f: Finding): Finding => asMeasured(f, input.measured);
+  const contradicted = disputesOf(
+    [...content, ...crossed, ...said.alone, ...file, ...(earlier ? unresolved(earlier) : [])].map(measured),
     extractions,
+  );
+  const apart = impossible(extractions, contradicted);
+  const disputes = [...contradicted, ...apart.dropped];
+  const after = compare(said, disputes, input);
+  const plain = compare(saidPlain, disputes, input);
+  const before = earlier && compare(saidBy(remembered, input), disputes, input);
+  const unchanged =
+    before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
+  const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;
+  const across = findingsAfterFilling(plain.across, after.across);
+  const between = findingsAfterFilling(plain.findings, after.findings);
+  const compared = earlier && before ? settle(unresolved(earlier), before.findings, between) : between;
+  const findings = mergeFindings(
+    [...content, ...apart.findings, ...compared, ...file]
+      .map(measured)
+      .map((f) => inCurrency(f, extractions)),
+  );
+  const judged = {
+    extractions: after.undisputed,
     findings,
     income: figure,
     applicant: input.applicant,
@@ -151,35 +169,49 @@ function weigh(read: readonly Extraction[], input: Asked, earlier?: Earlier): An
     caseDetails: input.caseDetails,
     thresholds: input.thresholds,
     today: input.today,
-  });
+  };
+  const result = score(judged);
   const types = extractions.map((e) => e.classification.type).filter((t) => t !== null);
   const parts = extractions.flatMap((e) => e.parts).filter(({ type }) => type !== "id");
   return {
     ...result,
+    change: whatWouldChange(judged),
     findings,
     fields: [
       ...(earlier ? rememberedFields(earlier) : []),
-      ...fresh.flatMap(published),
+      ...fresh.flatMap((e) => published(e, disputes)),
       ...incomeFields(figure),
     ],
     income: {
       monthly_amount: figure.monthly_amount,
       // Without an income the documents still are in a currency.
       currency: figure.currency ?? mostCommon(parts.map(({ context }) => context.currency)),
+      ...restsOn(figure, disputes),
     },
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions.map(({ country }) => country)),
     documents: [...(earlier?.documents ?? []), ...fresh.map((e) => analysed(e, input))],
     requested: after.requested,
     crossCheck: {
-      agreements: dedupe(after.cross.agreements),
+      agreements: undisputedOf(dedupe(said.cross.agreements), disputes),
       contradictions: findings.flatMap((f, place) =>
-        cross.some((c) => c.code === f.code && c.field === f.field && c.document === f.document)
+        across.some((c) => c.code === f.code && c.field === f.field && c.document === f.document)
           ? [place]
           : [],
       ),
     },
   };
+}
+
+/** Sums that are no field of their own. */
+const SUMS: ReadonlySet<string> = new Set(["running_balance", "salary_credit", "income"]);
+
+/** A finding about a sum of money says in which currency it is, so that sentences can. */
+function inCurrency(finding: Finding, extractions: readonly Extraction[]): Finding {
+  const own = extractions.find(({ document }) => document === finding.document);
+  const field = own?.fields.find(({ name }) => name === finding.field);
+  const currency = field?.currency ?? (SUMS.has(finding.field) ? own?.parts[0]?.context.currency : undefined);
+  return currency ? { ...finding, values: { ...finding.values, currency } } : finding;
 }
 
 function analysed(e: Extraction, { files }: Asked): AnalysedDocument {
@@ -235,10 +267,14 @@ function withoutIdentifiers(finding: Finding): Finding {
 }
 
 /** The complete identifier stays inside the engine, and so does the inner scale of confidence. */
-function published({ fields, source }: Extraction): Field[] {
-  return fields.map(({ raw: _raw, ...field }: RawField) => {
+function published({ fields, source }: Extraction, disputes: readonly Dispute[]): Field[] {
+  return fields.flatMap((read) => {
+    const found = disputes.find((one) => one.field === read);
+    if (found?.unread) return [];
+    const { raw: _raw, proven: _proven, ...field }: RawField = read;
     const page = source.pages.find(({ number }) => number === field.page);
-    return { ...field, confidence: calibrated(field.confidence, page?.source === "ocr" ? "ocr" : "text") };
+    const confidence = calibrated(field.confidence, page?.source === "ocr" ? "ocr" : "text");
+    return { ...field, confidence, ...standingOf(found) };
   });
 }
 

@@ -1,18 +1,8 @@
 import { entryOf } from "./catalogue";
-import type { Box, Finding, Severity } from "./types";
+import { touch } from "./geometry";
+import type { Finding, Severity } from "./types";
 
 export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
-
-const touch = (a: Box | undefined, b: Box | undefined): boolean => {
-  if (a === undefined || b === undefined) return false;
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return (
-    width > 0 &&
-    height > 0 &&
-    width * height > 0.25 * Math.min((a[2] - a[0]) * (a[3] - a[1]), (b[2] - b[0]) * (b[3] - b[1]))
-  );
-};
 
 const values =
   /^(?:net_pay|gross_pay|total_deductions|salary_credit|running_balance|closing_balance|iban|income_tax|account_holder|employee_name|annual_gross_salary|salary_payer_name)$/;
@@ -28,6 +18,14 @@ function sameCause(a: Finding, b: Finding): boolean {
     return true;
   // Whatever else is asked about a figure, that it stands alone needs no line of its own.
   if (a.field === b.field && [a, b].some(({ code }) => entryOf(code)?.holds === true)) return true;
+  // Movements that do not lead from balance to balance are why nothing leads to the last one.
+  if (
+    a.severity !== "low" &&
+    b.severity !== "low" &&
+    [a, b].some(({ code, field }) => entryOf(code)?.holds === true && field === "closing_balance") &&
+    [a, b].some(({ code }) => code === "running_balance_mismatch")
+  )
+    return true;
   if (entryOf(a.code)?.speaks === undefined || entryOf(b.code)?.speaks === undefined) return false;
   if (a.field === b.field && values.test(a.field)) return true;
   return (a.page ?? 1) === (b.page ?? 1) && touch(a.box, b.box);

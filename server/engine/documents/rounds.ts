@@ -74,12 +74,20 @@ export function rememberedIncome({ income, fields, steps, documents }: Earlier):
     confidence: method?.confidence ?? 0,
     sources: income.monthly_amount === null ? 0 : took("capacity.one_source") ? 1 : 2,
     corroborated: took("capacity.corroborated"),
+    instead: income.instead ?? [],
   };
 }
 
 /** The same statement about the same place. */
 const sayingOf = ({ code, field, document, values }: Finding): string =>
-  JSON.stringify([code, field, document ?? null, Object.entries(values).sort()]);
+  JSON.stringify([
+    code,
+    field,
+    document ?? null,
+    Object.entries(values)
+      .filter(([name]) => name !== "currency")
+      .sort(),
+  ]);
 
 /**
  * What comparing documents says after an answer. `before` and `after` are what it says of the remembered documents without and with the

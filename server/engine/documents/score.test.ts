@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FindingCode } from "./catalogue";
+import { sound } from "./disputes/sound";
 import { extract } from "./extract-fields";
 import { mergeFindings } from "./merge-findings";
 import { onCurve, type ScoreInput, score } from "./score";
@@ -28,28 +29,32 @@ const income: ScoreInput["income"] = {
   confidence: 0.9,
   sources: 2,
   corroborated: true,
+  instead: [],
 };
 
 function run(findings: readonly Finding[], over: Partial<ScoreInput> = {}) {
   return score({
-    extractions: [
-      {
-        document: 0,
-        source: {
-          sha256: "a",
-          mediaType: "application/pdf",
-          carrier: "text_pdf",
-          pageCount: 1,
-          pages: [],
-          signals: [],
+    extractions: sound(
+      [
+        {
+          document: 0,
+          source: {
+            sha256: "a",
+            mediaType: "application/pdf",
+            carrier: "text_pdf",
+            pageCount: 1,
+            pages: [],
+            signals: [],
+          },
+          classification: { type: "payslip", confidence: 0.9, parts: [] },
+          country: "ES",
+          language: "es",
+          parts: [],
+          fields: [],
         },
-        classification: { type: "payslip", confidence: 0.9, parts: [] },
-        country: "ES",
-        language: "es",
-        parts: [],
-        fields: [],
-      },
-    ],
+      ],
+      [],
+    ),
     findings,
     income,
     applicant: { name: "Elena Prado Sanz" },
@@ -180,7 +185,7 @@ describe("mergeFindings", () => {
       run([], {
         income: unknown,
         caseDetails,
-        extractions: [extract(page(lines, "document"), 0, "2026-11-21", "PT")],
+        extractions: sound([extract(page(lines, "document"), 0, "2026-11-21", "PT")], []),
       });
     const rules = (of: ReturnType<typeof sent>) => of.steps.map(({ rule }) => rule);
 

@@ -1,5 +1,6 @@
 import { priceOf, rentOf } from "./case-values";
 import { entryOf, type FindingCode } from "./catalogue";
+import type { Sound } from "./disputes/sound";
 import type { Extraction } from "./extract/extraction";
 import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
@@ -20,7 +21,7 @@ import { daysBetween } from "./values/date";
 import { shareOf } from "./weigh-findings";
 
 export type ScoreInput = {
-  extractions: readonly Extraction[];
+  extractions: readonly Sound[];
   findings: readonly Finding[];
   income: Income;
   applicant: Applicant;
@@ -154,10 +155,14 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
   const parts = input.extractions.flatMap((e) => e.parts);
   if (input.purpose === "business_partner" && income.monthly_amount === null) return business(parts, steps);
   if (income.monthly_amount === null || income.monthly_amount <= 0) {
-    const needed = incomeNeeded(input);
-    const amount = needed ? capacityRules.noIncome : capacityRules.notAsked;
-    step(needed ? "capacity.no_income" : "capacity.not_asked", amount);
-    return amount;
+    if (!incomeNeeded(input)) {
+      step("capacity.not_asked", capacityRules.notAsked);
+      return capacityRules.notAsked;
+    }
+    // Shown as what it costs: a case with an income may have all of the part.
+    step("capacity.start", 100);
+    step("capacity.no_income", capacityRules.noIncome - 100);
+    return capacityRules.noIncome;
   }
   if (due === null)
     step(
@@ -222,7 +227,7 @@ function business(parts: readonly Extraction["parts"][number][], steps: ScoreSte
         (numberOf(a, "equity") ?? 0) - (numberOf(b, "equity") ?? 0),
     )[0];
   let points: number = capacityRules.noIncome;
-  steps.push({ rule: "capacity.no_income", part: "financial_capacity", points });
+  steps.push({ rule: "capacity.business", part: "financial_capacity", points });
   if (accounts === undefined) return points;
   const add = (rule: string, amount: number): void => {
     points += amount;
@@ -340,12 +345,9 @@ export function score(input: ScoreInput): Score {
     total = at;
   };
   const highs = input.findings.filter((f) => f.severity === "high");
-  const typeOf = new Map(input.extractions.map((e) => [e.document, e.classification.type] as const));
   const c1 = highs.find(
     (f) =>
-      f.document === undefined ||
-      incomeTypes.has(typeOf.get(f.document) ?? "") ||
-      typeOf.get(f.document) === "mixed",
+      f.document === undefined || incomeTypes.has(typeOf(input, f) ?? "") || typeOf(input, f) === "mixed",
   );
   if (c1 !== undefined) cap("cap.C1", "approve", c1.code);
   else if (highs[0] !== undefined) cap("cap.C1", "approve", highs[0].code);
@@ -386,6 +388,9 @@ const asksFirst = (code: string): boolean => {
   return entry?.speaks !== undefined || entry?.asks === true;
 };
 
+const typeOf = ({ extractions }: ScoreInput, { document }: Finding): DocumentType | null | undefined =>
+  extractions.find((e) => e.document === document)?.classification.type;
+
 /**
  * Cap C4: nothing readable to rest on, unread documents, one asked for that income or identity rest on, only the applicant's own word,
  * no income where one is needed.
@@ -395,7 +400,8 @@ function missingEvidence(input: ScoreInput): ScoreStep["code"] | null {
     (f) =>
       f.code === "document_not_examined" ||
       f.code === "document_encrypted" ||
-      (f.code === "document_unreadable" && f.field === "document"),
+      (f.code === "document_unreadable" && f.field === "document") ||
+      (f.code === "document_not_relevant" && typeOf(input, f) === null),
   );
   if (unread !== undefined) return unread.code;
   if (input.findings.some((f) => f.code === "documents_missing" && rank[f.severity] >= 2))
@@ -418,6 +424,8 @@ function missingEvidence(input: ScoreInput): ScoreStep["code"] | null {
       (f.code === "value_unreadable" && (f.field === "closing_balance" || f.field === "net_pay")),
   );
   if (needed !== undefined) return needed.code;
+  const useless = input.findings.filter((f) => f.code === "document_not_relevant");
+  if (useless[0] !== undefined && useless.length >= input.extractions.length) return useless[0].code;
   const parts = input.extractions.flatMap((e) => e.parts);
   const old =
     parts.length > 0 &&

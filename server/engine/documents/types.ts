@@ -143,10 +143,32 @@ export type Field = {
   label?: string;
   /** YYYY-MM-DD, of a movement of an account. */
   date?: string;
+  /** A finding contradicts it: it is shown as printed, and nothing is made of it. */
+  disputed?: true;
+  /** What other figures prove in its place, and which ones. */
+  instead?: number;
+  from?: Proof;
 };
 
+/** By what a figure is proven in the place of a printed one. */
+export const PROOFS = [
+  "gross_and_deductions",
+  "lines",
+  "figures",
+  "movements",
+  "balances",
+  "credit",
+] as const;
+export type Proof = (typeof PROOFS)[number];
+
+/** What was printed where a proven figure is used in its place. */
+export type Proven = { printed: number; from: Proof };
+
+/** A figure that an income rests on in the place of the printed one. */
+export type Instead = Proven & { document: number; field: FieldName; used: number };
+
 /** A field while the analysis runs: `raw` is the complete identifier, which never leaves the engine. */
-export type RawField = Field & { raw?: string };
+export type RawField = Field & { raw?: string; proven?: Proven };
 
 /** What the integrity checks need to know about a document beyond its file: the rest of the analysis supplies it. */
 export type IntegrityContext = {
@@ -170,6 +192,8 @@ export type Finding = {
   page?: number;
   box?: Box;
   values: Readonly<Record<string, string | number | boolean | null>>;
+  /** Further places of the document that say the same, each with its own values. */
+  places?: readonly Pick<Finding, "page" | "box" | "values">[];
 };
 
 export type Applicant = {
@@ -270,6 +294,15 @@ export type ScoreStep = {
  */
 export type ScoreBounds = { free: number; under: "approve" | "review" | null; lifted: boolean };
 
+/** A fact that would be another: findings (by place) that were answered, a rent or an income of so much. */
+export type Fact =
+  | { kind: "answered"; findings: readonly number[] }
+  | { kind: "rent"; at_most: number }
+  | { kind: "income"; at_least: number };
+
+/** The smallest change of facts that gives the next better decision, with the score it gives. */
+export type Change = { to: "approve" | "review"; score: number; facts: readonly Fact[] };
+
 export type Analysis = {
   score: number;
   decision: "approve" | "review" | "decline";
@@ -277,9 +310,18 @@ export type Analysis = {
   steps: readonly ScoreStep[];
   /** Unknown of analyses from before it was kept. */
   bounds?: ScoreBounds;
+  /** Null where no such change is known, or none is needed. */
+  change?: Change | null;
   findings: readonly Finding[];
   fields: readonly Field[];
-  income: { monthly_amount: number | null; currency: string | null };
+  income: {
+    monthly_amount: number | null;
+    currency: string | null;
+    /** Proven figures that it rests on where the printed ones are contradicted. */
+    instead?: readonly Instead[];
+    /** What would have been an income and is contradicted, where there is none. */
+    contradicted?: readonly { document: number; field: FieldName; printed: number }[];
+  };
   detectedDocumentType: DocumentType | null;
   detectedCountry: string | null;
   documents: readonly AnalysedDocument[];

@@ -2,6 +2,7 @@ import { entryOf } from "../catalogue";
 import type { Extraction } from "../extract/extraction";
 import { kinds } from "../kinds";
 import { finding, whole } from "../make-finding";
+import { mentions } from "../people";
 import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
@@ -59,6 +60,8 @@ export function checkDocumentContent(
         { reason: extraction.source.failure },
       ),
     );
+  else if (helpsNothing(extraction, applicant))
+    found.push(finding("document_not_relevant", "document", "low", whole(extraction)));
   else if (extraction.classification.type === null)
     found.push(finding("document_unreadable", "document", "low", whole(extraction)));
   const hint = file?.typeHint;
@@ -67,5 +70,20 @@ export function checkDocumentContent(
     found.push(finding("type_differs_from_hint", "document", "low", whole(extraction), { hint, type }));
   return found;
 }
+
+/** So many words are enough to tell what a text is about. */
+const TEXT = 40;
+
+/** A text that was read well, is of no kind that says anything of a person's means or identity, and does not name the applicant. */
+const helpsNothing = ({ classification: { type }, parts }: Extraction, { name }: Applicant): boolean =>
+  (type === null || type === "other") &&
+  parts.length > 0 &&
+  parts.every(
+    (part) =>
+      !part.context.sheet.ocr &&
+      part.context.sheet.flow.text.split(/\s+/).length >= TEXT &&
+      name.trim() !== "" &&
+      !mentions(part, name),
+  );
 
 const known = new Set<string>(Object.keys(kinds).filter((type) => type !== "other"));

@@ -1,7 +1,6 @@
 import type { Item } from "../case-values";
 import type { Part } from "../extract/extraction";
 import { contractDate, fieldOf, numberOf, textOf } from "../field-of";
-import type { Income } from "../income";
 import { partialDays, usualGross } from "../income/slip-figure";
 import { succeeds } from "../income/succession";
 import { finding, legible, money } from "../make-finding";
@@ -11,7 +10,7 @@ import { daysBetween } from "../values/date";
 import { related } from "./compare-employers";
 
 /** Contract, certificate and pay slips as gross figures of a year. */
-export function compareIncome(items: readonly Item[], income: Income): Finding[] {
+export function compareIncome(items: readonly Item[]): Finding[] {
   const slips = items.filter((i) => i.part.type === "payslip");
   const latest = slips
     .map((s) => ({ s, end: textOf(s.part, "pay_period_end") ?? "" }))
@@ -58,7 +57,7 @@ export function compareIncome(items: readonly Item[], income: Income): Finding[]
     (i) => i.part.type === "tax_return" && fieldOf(i.part, "employment_income") !== undefined,
   );
   const newest = newestSlip;
-  if (tax !== undefined && newest !== undefined && found.length === 0 && income.basis !== null) {
+  if (tax !== undefined && newest !== undefined && found.length === 0) {
     const field = fieldOf(tax.part, "employment_income");
     const gross = monthly(newest.part);
     const at = fieldOf(newest.part, "gross_pay");

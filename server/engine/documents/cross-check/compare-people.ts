@@ -1,7 +1,7 @@
 import type { CaseInput, Item } from "../case-values";
 import { fieldOf } from "../field-of";
 import { finding, legible } from "../make-finding";
-import { answersFor, certainName, mentions, ownNumbers, subjectOf } from "../people";
+import { answersFor, certainName, mentions, ownNumbers, type Subject, subjectOf } from "../people";
 import type { Applicant, Finding, RawField } from "../types";
 import { bare } from "../values/identifier";
 import { compareNames } from "../values/name";
@@ -19,7 +19,7 @@ export function comparePeople(
   const named: number[] = [];
   for (const { extraction, part } of items) {
     const subject = subjectOf(extraction, part, applicant);
-    if (subject === null || applicant.name === "") continue;
+    if (subject === null || applicant.name === "" || isNobodys(subject)) continue;
     if (subject.agreement === "same") {
       named.push(extraction.document);
       continue;
@@ -50,7 +50,8 @@ export function comparePeople(
           values,
         ),
       );
-    else
+    // On a picture the name may have been misread; a text says what it says, and whose it is has to be asked.
+    else if (part.context.sheet.ocr)
       found.push(
         finding(
           "value_unreadable",
@@ -58,6 +59,16 @@ export function comparePeople(
           "low",
           subject.field,
           {},
+        ),
+      );
+    else
+      found.push(
+        finding(
+          "name_mismatch",
+          subject.field.name === "surname" ? "name" : subject.field.name,
+          "low",
+          subject.field,
+          values,
         ),
       );
   }
@@ -69,6 +80,10 @@ export function comparePeople(
     ...identity(items, applicant, agreed),
   ];
 }
+
+/** Who is called a party of a document of no known kind need not be the person that it is about. */
+const isNobodys = ({ part, field, agreement }: Subject): boolean =>
+  part.type === "other" && field.name === "party_name" && agreement === "different";
 
 /** Several documents of one other person are one thing to ask about: a note on the first names the rest. */
 function onePerPerson(strangers: readonly Finding[]): Finding[] {

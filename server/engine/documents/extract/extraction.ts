@@ -1,5 +1,6 @@
 import type { Mrz } from "../../mrz/parse";
 import type { Classification } from "../classification";
+import type { FieldName } from "../field-names";
 import type { RawField, ReadDocument, SingleType } from "../types";
 import type { Period } from "../values/date";
 import type { Context } from "./context";
@@ -18,6 +19,8 @@ export type Part = {
   ledger: Ledger | null;
   period: Period | null;
   mrz: ZoneReading | null;
+  /** What is contradicted and proven by nothing (disputes/): no other figure stands in for it. */
+  open?: readonly FieldName[];
 };
 export type Extraction = {
   document: number;

@@ -1,4 +1,4 @@
-import type { Box } from "../types";
+import type { Box, Proven } from "../types";
 import type { Cell, Row } from "./sheet";
 
 export type ColumnRole =
@@ -34,6 +34,8 @@ export type Movement = {
   section: number;
   /** Counts the tables of the statement: each has an order of its own. */
   table: number;
+  /** The amount is what the balances prove, not what is printed. */
+  proven?: Proven;
 };
 
 /** A line that states a balance and moves no money. What is carried over to the next page is neither end. */

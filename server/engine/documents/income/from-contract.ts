@@ -1,6 +1,6 @@
 import { contractDate, fieldOf, numberOf } from "../field-of";
 import { round2 } from "../values/amount";
-import type { Figure, Source } from "./figure";
+import { type Figure, insteadOf, type Source } from "./figure";
 
 export function fromContract({ part, extraction }: Source): Figure | null {
   const annual = fieldOf(part, "annual_gross_salary");
@@ -22,5 +22,6 @@ export function fromContract({ part, extraction }: Source): Figure | null {
     page: used.page,
     confidence: used.confidence * 0.85,
     end: contractDate(part),
+    instead: insteadOf(used),
   };
 }

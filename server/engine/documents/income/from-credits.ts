@@ -1,5 +1,6 @@
 import type { Movement } from "../extract/ledger";
 import { payerName, salariesOf } from "../kinds/bank-statement/extract/salaries";
+import type { Instead } from "../types";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import { companyKey } from "../values/name";
@@ -7,7 +8,7 @@ import { type Figure, mean, type Source } from "./figure";
 
 type Credit = { movement: Movement; source: Source; date: string };
 /** The wages one payer sends. */
-type Job = { credits: Credit[]; monthly: number; first: string; last: string };
+type Job = { credits: Credit[]; counted: readonly Credit[]; monthly: number; first: string; last: string };
 
 /** Salary credits of statements, clustered by payer, as a monthly figure. */
 export function fromCredits(sources: readonly Source[]): Figure | null {
@@ -51,6 +52,7 @@ export function fromCredits(sources: readonly Source[]): Figure | null {
     page: at.movement.row.page,
     confidence: best.credits.length >= 2 ? 0.9 : 0.75,
     end: best.last,
+    instead: current.flatMap(({ counted }) => counted.flatMap(provenIn)),
   };
 }
 
@@ -60,7 +62,12 @@ function jobOf(unsorted: readonly Credit[]): Job {
   const middle = [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? 0;
   // A payment far above the usual is an extra one, and one far below it the rest of a month.
   const usual =
-    all.length < 3 ? all : all.filter((amount) => amount <= middle * 1.6 && amount >= middle * 0.4);
+    all.length < 3
+      ? credits
+      : credits.filter(({ movement: { amount } }) => {
+          const paid = amount ?? 0;
+          return paid <= middle * 1.6 && paid >= middle * 0.4;
+        });
   const gaps = credits
     .slice(1)
     .map(({ date }, i) => daysBetween(credits[i]?.date ?? "", date))
@@ -76,10 +83,17 @@ function jobOf(unsorted: readonly Credit[]): Job {
         : gaps.length >= 3 && gaps.every((days) => days === 28)
           ? 13 / 12
           : 1;
+  const counted = weekly ? usual : usual.slice(-3);
   return {
     credits,
-    monthly: mean(weekly ? usual : usual.slice(-3)) * factor,
+    counted,
+    monthly: mean(counted.map(({ movement }) => movement.amount ?? 0)) * factor,
     first: credits[0]?.date ?? "",
     last: credits.at(-1)?.date ?? "",
   };
 }
+
+const provenIn = ({ movement: { amount, proven }, source }: Credit): Instead[] =>
+  proven === undefined || amount === null
+    ? []
+    : [{ document: source.extraction.document, field: "salary_credit", used: amount, ...proven }];

@@ -58,7 +58,12 @@ export function fromJobs(sources: readonly Source[], annual: number | undefined)
   if (a === null || b === null || a.basis !== b.basis || a.currency !== b.currency)
     return fromPayslips(sources, annual);
   const main = a.amount >= b.amount ? a : b;
-  return { ...main, amount: round2(a.amount + b.amount), method: "several_jobs" };
+  return {
+    ...main,
+    amount: round2(a.amount + b.amount),
+    method: "several_jobs",
+    instead: [...a.instead, ...b.instead],
+  };
 }
 
 /** Whether the job of a slip had ended when another slip's began. */
@@ -86,13 +91,15 @@ function fromPayslips(sources: readonly Source[], annual: number | undefined): F
   );
   const { ordinary, extra } = withoutExtraPay(all);
   const recent = ordinary.slice(0, 3);
-  const first = recent[0];
-  if (first === undefined) return null;
+  const newest = recent[0];
+  if (newest === undefined) return null;
+  const first = { ...newest, f: { ...newest.f, instead: recent.flatMap(({ f }) => f.instead) } };
   let amount = first.f.method === "us_hourly" ? first.f.amount : mean(recent.map(({ f }) => f.amount));
   const year = ordinary.slice(0, 12).map(({ f }) => f.amount);
   if (extra === null && year.length >= 3 && variation(year) > 0.1) {
     const careful = Math.min(amount, mean(year)) * (variation(year) > 0.25 ? 0.8 : 1);
-    return { ...first.f, amount: round2(careful), method: "variable" };
+    const instead = ordinary.slice(0, 12).flatMap(({ f }) => f.instead);
+    return { ...first.f, amount: round2(careful), method: "variable", instead };
   }
   const country = first.s.extraction.country;
   const printed = whole.map(({ f }) => f.extra).filter((value) => value > 0);

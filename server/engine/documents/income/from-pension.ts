@@ -1,7 +1,7 @@
 import { fieldOf, numberOf, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { sameCompany } from "../values/name";
-import type { Figure, Source } from "./figure";
+import { type Figure, insteadOf, type Source } from "./figure";
 
 /** The pensions of one person: of each payer the newest letter, those of several payers added up. */
 export function fromPensions(sources: readonly Source[]): Figure | null {
@@ -23,7 +23,11 @@ export function fromPensions(sources: readonly Source[]): Figure | null {
           .slice(0, place)
           .some((other) => other.payer !== undefined && sameCompany(other.payer, payer))),
   );
-  return { ...first.figure, amount: round2(counted.reduce((sum, { figure }) => sum + figure.amount, 0)) };
+  return {
+    ...first.figure,
+    amount: round2(counted.reduce((sum, { figure }) => sum + figure.amount, 0)),
+    instead: counted.flatMap(({ figure }) => figure.instead),
+  };
 }
 
 function fromPension({ part, extraction }: Source): Figure | null {
@@ -45,5 +49,6 @@ function fromPension({ part, extraction }: Source): Figure | null {
     page: monthly.page,
     confidence: monthly.confidence * 0.9,
     end: textOf(part, "issue_date") ?? "",
+    instead: insteadOf(annual === undefined ? monthly : fieldOf(part, "annual_amount")),
   };
 }

@@ -1,6 +1,6 @@
 import { fieldOf, numberOf } from "../field-of";
 import { round2 } from "../values/amount";
-import { type Figure, mean, type Source } from "./figure";
+import { type Figure, insteadOf, mean, type Source } from "./figure";
 
 export function fromTax({ part, extraction }: Source): Figure | null {
   const work =
@@ -24,6 +24,7 @@ export function fromTax({ part, extraction }: Source): Figure | null {
     page: work.page,
     confidence: work.confidence * 0.9,
     end: String(fieldOf(part, "tax_year")?.value ?? ""),
+    instead: insteadOf(work),
   };
 }
 
@@ -52,7 +53,7 @@ export function businessMean(sources: readonly Source[]): Figure | null {
   const [latest, before] = [...byYear.values()].sort((a, b) => b.end.localeCompare(a.end));
   if (latest === undefined) return null;
   const amount = before === undefined ? latest.amount : mean([latest.amount, before.amount]);
-  return { ...latest, amount: round2(amount) };
+  return { ...latest, amount: round2(amount), instead: [...latest.instead, ...(before?.instead ?? [])] };
 }
 
 function fromBusiness({ part, extraction }: Source): Figure | null {
@@ -78,5 +79,6 @@ function fromBusiness({ part, extraction }: Source): Figure | null {
     page: profit.page,
     confidence: profit.confidence * 0.85,
     end: `${fieldOf(part, "tax_year")?.value ?? ""}${form === "130" ? `-${quarter}` : ""}`,
+    instead: insteadOf(profit),
   };
 }

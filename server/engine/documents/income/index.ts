@@ -1,4 +1,5 @@
-import type { Extraction } from "../extract/extraction";
+import type { Sound } from "../disputes/sound";
+import type { Instead } from "../types";
 import { round2 } from "../values/amount";
 import type { Figure, Source } from "./figure";
 import { fromContract } from "./from-contract";
@@ -20,6 +21,8 @@ export type Income = {
   sources: number;
   /** Credits of a statement agree with the pay slips within 2 %. */
   corroborated: boolean;
+  /** Proven figures that it rests on in the place of contradicted ones. */
+  instead: readonly Instead[];
 };
 
 const none: Income = {
@@ -32,6 +35,7 @@ const none: Income = {
   confidence: 0,
   sources: 0,
   corroborated: false,
+  instead: [],
 };
 
 const newest = (figures: readonly (Figure | null)[]): Figure | null =>
@@ -40,9 +44,10 @@ const newest = (figures: readonly (Figure | null)[]): Figure | null =>
 
 /**
  * Monthly income: net before gross, pay slips confirmed by bank credits before
- * anything else, the lower figure where the two differ by more than 2 %. Documents of other people must be left out.
+ * anything else, the lower figure where the two differ by more than 2 %. Documents of other people must be left out; what findings contradict
+ * is not there (disputes/).
  */
-export function income(extractions: readonly Extraction[]): Income {
+export function income(extractions: readonly Sound[]): Income {
   const sources = [...extractions]
     .sort((a, b) => a.source.sha256.localeCompare(b.source.sha256))
     .flatMap((extraction) => extraction.parts.map((part) => ({ extraction, part })));
@@ -75,7 +80,11 @@ export function income(extractions: readonly Extraction[]): Income {
   chosen ??= credits ?? pension ?? tax ?? contract;
   if (chosen === null) return none;
   if (pension !== null && chosen !== pension && chosen.currency === pension.currency)
-    chosen = { ...chosen, amount: round2(chosen.amount + pension.amount) };
+    chosen = {
+      ...chosen,
+      amount: round2(chosen.amount + pension.amount),
+      instead: [...chosen.instead, ...pension.instead],
+    };
   const sourcesUsed = [slips, credits, tax, contract, pension].filter((f) => f !== null).length;
   return {
     monthly_amount: round2(chosen.amount),
@@ -87,5 +96,6 @@ export function income(extractions: readonly Extraction[]): Income {
     confidence: Math.round(Math.min(0.95, chosen.confidence) * 100) / 100,
     sources: sourcesUsed,
     corroborated,
+    instead: chosen.instead,
   };
 }

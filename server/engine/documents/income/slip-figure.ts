@@ -4,10 +4,11 @@ import { fieldOf, numberOf, numbersIn, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import { paymentsInYear, paymentsSoFar } from "../values/pay-calendar";
-import type { Figure, Source } from "./figure";
+import { type Figure, insteadOf, type Source } from "./figure";
 
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
 export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
+  if (part.open?.includes("net_pay")) return null;
   const gross = numberOf(part, "gross_pay");
   const deductions = numberOf(part, "total_deductions");
   const printed = numberOf(part, "net_pay");
@@ -44,6 +45,7 @@ export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
     page: origin?.page ?? 1,
     confidence: origin?.confidence ?? 0.6,
     end: textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "",
+    instead: printed === undefined ? [] : insteadOf(origin),
   };
 }
 

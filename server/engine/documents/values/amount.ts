@@ -184,6 +184,13 @@ export function writeAmount(value: number, notation: Notation): string {
   return `${value < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${notation.decimal}${cents}`;
 }
 
+/** The figure of a text that `writeAmount` wrote, in whatever notation: the last mark is that of the decimals. Null for anything else. */
+export function amountIn(text: unknown): number | null {
+  if (typeof text !== "string" || !/^-?\d{1,3}(?:[.,'\s]?\d{3})*[.,]\d{2}$/.test(text)) return null;
+  const digits = Number(text.replace(/\D/g, "")) / 100;
+  return text.startsWith("-") ? -digits : digits;
+}
+
 /** Cents, so that sums are exact. */
 export const cents = (value: number): number => Math.round(value * 100);
 export const round2 = (value: number): number => Math.round((value + Math.sign(value) * 1e-9) * 100) / 100;

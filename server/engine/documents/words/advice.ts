@@ -263,6 +263,10 @@ const requests = {
   recent: { en: "The most recent document.", es: "El documento más reciente." },
   complete: { en: "The complete document, all pages.", es: "El documento completo, con todas las páginas." },
   final: { en: "The final, completed document.", es: "El documento definitivo y cumplimentado." },
+  useful: {
+    en: "A document that states an income, an identity or an account.",
+    es: "Un documento que indique un ingreso, una identidad o una cuenta.",
+  },
   clearer: {
     en: "A sharper copy, or the file instead of a photo.",
     es: "Una copia más nítida, o el archivo en lugar de una foto.",
@@ -297,10 +301,14 @@ type Request = keyof typeof requests;
 /** A code whose explanation or request has no words does not compile. */
 const advice: Readonly<Record<FindingCode, { advice: readonly [Reason, Request] }>> = catalogue;
 
+const namesOf = (code: string): readonly [Reason, Request] =>
+  Object.hasOwn(advice, code) ? advice[code as FindingCode].advice : ["notKnown", "original"];
+
 /** Advice for a code; of a code without one, the general advice. */
 export function adviceOf(code: string, lang: Language): Advice {
-  const [reason, ask] = Object.hasOwn(advice, code)
-    ? advice[code as FindingCode].advice
-    : (["notKnown", "original"] as const);
+  const [reason, ask] = namesOf(code);
   return { explanation: reasons[reason][lang], ask: requests[ask][lang] };
 }
+
+/** Whether anything is asked for because of it; a code that only notes something asks for nothing. */
+export const asks = (code: string): boolean => namesOf(code)[1] !== "nothing";

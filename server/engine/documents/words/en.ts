@@ -1,4 +1,5 @@
 import type { FindingCode } from "../catalogue";
+import type { Proof } from "../types";
 import type { Values } from "./values";
 
 const document = {
@@ -151,7 +152,9 @@ export const en = {
     ytd_not_continuous: (v: Values) =>
       `The year-to-date figure is ${v.printed}, lower than the ${v.expected} of an earlier payslip. Ask for the payslips of the year.`,
     running_balance_mismatch: (v: Values) =>
-      `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
+      v.of === "movement"
+        ? `The movement${v.on} is printed as ${v.printed}; the balances before and after it differ by ${v.expected}. Ask for a statement downloaded from the bank.`
+        : `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `The ${v.field} printed is ${v.printed}; the statement of the period before ends with ${v.expected}. Ask for the statements downloaded from the bank.`
@@ -210,6 +213,8 @@ export const en = {
       "The income is only the applicant's own statement. Ask for payslips or bank statements.",
     figure_unconfirmed: (v: Values) =>
       `No other figure of the documents leads to the ${v.field} that is printed. Ask for a second document that states it.`,
+    values_incompatible: (v: Values) =>
+      `The ${v.field} reads ${v.printed} and the ${v.beside} ${v.expected}; both cannot be right. Ask for the original file.`,
     value_unreadable: (v: Values) =>
       `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
     type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,
@@ -254,6 +259,8 @@ export const en = {
     documents_missing: (v: Values) =>
       `Asked for but not received: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
     document_not_examined: () => "Could not be opened; ask for it again.",
+    document_not_relevant: () =>
+      "The document is of no kind that helps here and does not name the applicant. It was left out.",
     document_unreadable: () => "Could not be read; ask for a clearer copy.",
     document_encrypted: () => "The file is protected by a password; ask for an open copy.",
     producer_image_editor: (v: Values) =>
@@ -350,15 +357,28 @@ export const en = {
     score: (v: { score: string }) => `score ${v.score} of 100`,
     close: "close to the limit",
     income: (v: { amount: string; basis: string }) => `Monthly income is ${v.amount} (${v.basis}).`,
+    proven: (v: { amount: string; basis: string; from: string; printed: string }) =>
+      `Monthly income is ${v.amount} (${v.basis}), from ${v.from}; the printed ${v.printed} differs.`,
+    used: (v: { used: string; printed: string; from: string }) =>
+      `In it ${v.used}, from ${v.from}, stands for the printed ${v.printed}.`,
     basis: { net: "net", gross: "gross" },
+    from: {
+      gross_and_deductions: "gross pay and deductions",
+      lines: "the lines of the total",
+      figures: "the other figures of the document",
+      movements: "the movements of the account",
+      balances: "the balances before and after it",
+      credit: "the credit on the account",
+    } satisfies Record<Proof, string>,
     noIncome: "No monthly income could be established.",
-    high: (n: number) => (n === 1 ? "1 serious deviation" : `${n} serious deviations`),
-    medium: (n: number) => (n === 1 ? "1 point to ask about" : `${n} points to ask about`),
-    found: (list: string) => `Found: ${list}.`,
+    contradicted: (v: { field: string; printed: string }) =>
+      `No monthly income could be established: other figures contradict the ${v.field} of ${v.printed}.`,
+    asked: (list: string) => `To clear up: ${list}.`,
     clean: "Nothing was found that needs an explanation.",
+    document: (n: number) => `document ${n}`,
+    inDocument: (name: string, n: number) => `${name}, document ${n}`,
     unread: (n: number) =>
       n === 1 ? "1 document could not be examined." : `${n} documents could not be examined.`,
-    and: " and ",
   },
 };
 

@@ -153,7 +153,9 @@ export const es: Words = {
     ytd_not_continuous: (v: Values) =>
       `El acumulado del año es ${v.printed}, menor que los ${v.expected} de una nómina anterior. Conviene pedir las nóminas del año.`,
     running_balance_mismatch: (v: Values) =>
-      `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
+      v.of === "movement"
+        ? `El movimiento${v.on} figura como ${v.printed}; los saldos de antes y después se diferencian en ${v.expected}. Conviene pedir un extracto descargado del banco.`
+        : `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `${upper(v.field)} que figura es ${v.printed}; el extracto del período anterior termina con ${v.expected}. Conviene pedir los extractos descargados del banco.`
@@ -212,6 +214,8 @@ export const es: Words = {
       "El ingreso es solo una declaración de la propia persona. Conviene pedir nóminas o extractos.",
     figure_unconfirmed: (v: Values) =>
       `Ninguna otra cifra de los documentos permite comprobar ${v.field}. Conviene pedir un segundo documento que indique ese importe.`,
+    values_incompatible: (v: Values) =>
+      `${upper(v.field)} se lee como ${v.printed} y ${v.beside} como ${v.expected}; no pueden ser ciertos los dos. Conviene pedir el archivo original.`,
     value_unreadable: (v: Values) =>
       `No se pudo leer con certeza ${v.field}. Conviene pedir una copia más nítida.`,
     type_differs_from_hint: (v: Values) => `El documento se anunció como ${v.hint} y se lee como ${v.type}.`,
@@ -256,6 +260,8 @@ export const es: Words = {
     documents_missing: (v: Values) =>
       `Se pidió y no se ha recibido: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
     document_not_examined: () => "No se pudo abrir; conviene pedirlo de nuevo.",
+    document_not_relevant: () =>
+      "El documento no es de un tipo que ayude aquí y no nombra a la persona solicitante. No se tuvo en cuenta.",
     document_unreadable: () => "No se pudo leer; conviene pedir una copia más nítida.",
     document_encrypted: () => "El archivo está protegido con contraseña; conviene pedir una copia abierta.",
     producer_image_editor: (v: Values) =>
@@ -355,14 +361,27 @@ export const es: Words = {
     score: (v: { score: string }) => `puntuación ${v.score} de 100`,
     close: "cerca del límite",
     income: (v: { amount: string; basis: string }) => `El ingreso mensual es de ${v.amount} (${v.basis}).`,
+    proven: (v: { amount: string; basis: string; from: string; printed: string }) =>
+      `El ingreso mensual es de ${v.amount} (${v.basis}), según ${v.from}; el importe impreso, ${v.printed}, difiere.`,
+    used: (v: { used: string; printed: string; from: string }) =>
+      `En él, ${v.used}, según ${v.from}, ocupa el lugar del importe impreso, ${v.printed}.`,
     basis: { net: "neto", gross: "bruto" },
+    from: {
+      gross_and_deductions: "el total devengado y las deducciones",
+      lines: "las líneas del total",
+      figures: "las demás cifras del documento",
+      movements: "los movimientos de la cuenta",
+      balances: "los saldos de antes y después",
+      credit: "el abono en la cuenta",
+    },
     noIncome: "No se pudo establecer un ingreso mensual.",
-    high: (n: number) => (n === 1 ? "1 discrepancia grave" : `${n} discrepancias graves`),
-    medium: (n: number) => (n === 1 ? "1 punto por aclarar" : `${n} puntos por aclarar`),
-    found: (list: string) => `Se encontró: ${list}.`,
+    contradicted: (v: { field: string; printed: string }) =>
+      `No se pudo establecer un ingreso mensual: otras cifras contradicen ${v.field} de ${v.printed}.`,
+    asked: (list: string) => `Por aclarar: ${list}.`,
     clean: "No se encontró nada que requiera explicación.",
+    document: (n: number) => `documento ${n}`,
+    inDocument: (name: string, n: number) => `${name}, documento ${n}`,
     unread: (n: number) =>
       n === 1 ? "1 documento no se pudo examinar." : `${n} documentos no se pudieron examinar.`,
-    and: " y ",
   },
 };

@@ -178,6 +178,7 @@ export const en = {
     "screening.created": "Received",
     "screening.completed": "Result",
     "screening.failed": "Could not be analysed",
+    "screening.reviewed": "Decided by a person",
     "screening.deleted": "Erased",
     "screening.request_sent": "The applicant was asked",
     "screening.request_answered": "The applicant answered",

@@ -181,6 +181,7 @@ export const es: FrameWords = {
     "screening.created": "Recibida",
     "screening.completed": "Resultado",
     "screening.failed": "No se pudo analizar",
+    "screening.reviewed": "Decidido por una persona",
     "screening.deleted": "Borrada",
     "screening.request_sent": "Se preguntó al solicitante",
     "screening.request_answered": "El solicitante respondió",

@@ -1,5 +1,5 @@
 import type { Context } from "../../extract/context";
-import type { Account, BalanceLine, Break, Movement } from "../../extract/ledger";
+import type { Account, BalanceLine, Break, Ledger, Movement } from "../../extract/ledger";
 import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import { type CheckInput, finding, legible, money } from "../../make-finding";
@@ -114,6 +114,64 @@ const beginsAnother = ({ row }: BalanceLine, balances: readonly BalanceLine[]): 
 const captionOf = ({ folded }: Movement["row"]): string => folded.replace(/[^\p{L}]/gu, "");
 
 /**
+ * What the balances before and after a movement differ by, where they are followed and go on from there: then they are right and the amount
+ * between them is what does not fit. Null where a balance may be what was changed.
+ */
+function betweenBalances(
+  { movements, breaks }: Account,
+  { at, printed, expected }: Break,
+  openings: readonly number[],
+): number | null {
+  if (!("amount" in at) || at.amount === null || at.balance === null) return null;
+  const place = movements.indexOf(at);
+  const [first, before, after] = [movements[0], movements[place - 1], movements[place + 1]];
+  const fits = (one: Movement | undefined): one is Movement =>
+    one !== undefined && one.balance !== null && breaks.every((other) => other.at !== one);
+  // The first balance is followed only from one that is printed.
+  const begun = (first?.balance ?? Number.NaN) - (first?.amount ?? 0);
+  const from = openings.some((one) => agree(one, begun)) ? 1 : 2;
+  return place >= from && fits(before) && fits(after) ? round2(at.amount + printed - expected) : null;
+}
+
+/** The first break of each place that does not follow. */
+const placesIn = ({ movements, breaks }: Account): readonly Break[] =>
+  breaks.filter(({ at }) => {
+    const place = movements.indexOf(at as Movement);
+    return place < 1 || breaks.every((other) => other.at !== movements[place - 1]);
+  });
+
+/** Where a balance does not follow, and which figure it is that does not fit: the movement where the balances go on, else the balance. */
+function oddAt({ part, extraction }: CheckInput, account: Account, broken: Break, ledger: Ledger) {
+  const openings = [
+    ...ledger.balances.filter(({ kind }) => kind === "opening"),
+    ...endsOf(part.context, ledger).captioned.opening,
+  ].map(({ value }) => value);
+  const row = broken.at;
+  const movement = "kind" in row ? null : row;
+  const before = movementBefore(account, row);
+  const turned = before !== undefined && before.row.page !== row.row.page;
+  const given = turned ? null : betweenBalances(account, broken, openings);
+  // Where the next balance does not follow either, it is this one that stands alone; a missing page says nothing of the amount.
+  const next = movement === null ? undefined : account.movements[account.movements.indexOf(movement) + 1];
+  const alone = given === null && (turned || account.breaks.some(({ at }) => at === next));
+  const cells = [alone ? null : movement?.box, given === null ? movement?.balanceBox : null].filter(
+    (box) => box != null,
+  );
+  return {
+    turned,
+    place: { ...at(extraction.document, row), box: cells.length > 0 ? union(cells) : row.row.box },
+    values: {
+      printed: money(part, given === null ? broken.printed : (movement?.amount ?? 0)),
+      expected: money(part, given ?? broken.expected),
+      of: given === null ? "balance" : "movement",
+      date: movement?.date ?? null,
+      movement: movement?.amount == null ? null : money(part, movement.amount),
+      salary: movement !== null && salariesOf(ledger).includes(movement),
+    },
+  };
+}
+
+/**
  * A balance that does not follow is told only where the reading is proven by the rest: the chain closes everywhere but at one
  * place or two, and nothing that was left out explains the gap.
  */
@@ -139,38 +197,32 @@ function running(input: CheckInput): Finding[] {
       (ocr && account.steps < 4) ||
       account.breaks.some((b) => runsTogether(b) || leftOut(input, b)) ||
       (ocr && account.breaks.some((b) => doubtful(account, b)));
-    const where = at(extraction.document, first.at);
     if (unsure) {
+      const where = at(extraction.document, first.at);
       if (ocr || !proven)
         return [
           finding("value_unreadable", "running_balance", "low", where, { rows: account.breaks.length }),
         ];
       continue;
     }
-    const row = first.at;
-    const movement = "kind" in row ? null : row;
-    const before = movementBefore(account, row);
-    if ("kind" in row && beginsAnother(row, ledger.balances)) continue;
-    const turned = before !== undefined && before.row.page !== row.row.page;
-    // The sentence speaks of the balance, the cause may be the amount: both are marked.
-    const cells = [movement?.box, movement?.balanceBox].filter((box) => box != null);
-    const box = cells.length > 0 ? union(cells) : row.row.box;
+    if ("kind" in first.at && beginsAnother(first.at, ledger.balances)) continue;
+    const found = placesIn(account).map((broken) => oddAt(input, account, broken, ledger));
+    const [one, ...more] = found;
+    if (one === undefined) continue;
     return [
-      finding(
-        "running_balance_mismatch",
-        "running_balance",
-        // Between two pages a page may be missing.
-        turned && places === 1 ? "medium" : "high",
-        { ...where, box },
-        {
-          printed: money(part, first.printed),
-          expected: money(part, first.expected),
-          date: movement?.date ?? null,
-          movement: movement?.amount == null ? null : money(part, movement.amount),
-          rows: account.breaks.length,
-          salary: movement !== null && salariesOf(ledger).includes(movement),
-        },
-      ),
+      {
+        ...finding(
+          "running_balance_mismatch",
+          "running_balance",
+          // Between two pages a page may be missing.
+          one.turned && places === 1 ? "medium" : "high",
+          one.place,
+          { ...one.values, rows: account.breaks.length },
+        ),
+        ...(more.length > 0
+          ? { places: more.map(({ place: { page, box }, values }) => ({ page, box, values })) }
+          : {}),
+      },
     ];
   }
   return [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sound } from "../../../disputes/sound";
 import { extract } from "../../../extract-fields";
 import { income } from "../../../income";
 import { page } from "../../../test-page";
@@ -15,7 +16,7 @@ function read(lines: readonly string[], country: string, source: "text" | "ocr" 
     amounts: part.ledger?.main?.movements.map(({ amount }) => amount),
     days: part.ledger?.main?.movements.map(({ date }) => date),
     codes: findings.map(({ code, severity }) => `${severity} ${code}`),
-    income: income([extraction]).monthly_amount,
+    income: income(sound([extraction], [])).monthly_amount,
   };
 }
 

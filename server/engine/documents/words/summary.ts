@@ -1,0 +1,114 @@
+import { rank } from "../merge-findings";
+import { close } from "../score-rules";
+import { DEFAULT_THRESHOLDS } from "../thresholds";
+import type { Analysis, Finding, Language } from "../types";
+import { adviceOf, asks } from "./advice";
+import { documentName, requestedName } from "./document-names";
+import { words } from "./languages";
+import { moneyFor } from "./money";
+import { fieldName } from "./names";
+import { readable } from "./readable";
+
+/** What the summary speaks of. */
+type Summarised = Pick<Analysis, "score" | "decision" | "income" | "fields" | "findings" | "documents"> & {
+  steps?: Analysis["steps"];
+};
+
+/**
+ * The result in a few sentences: decision, distance to the limit, income and what it rests on, and everything that is asked for, each once,
+ * what matters most first.
+ */
+export function renderSummary(
+  analysis: Summarised,
+  lang: Language,
+  thresholds: { approveMin: number; reviewMin: number } = DEFAULT_THRESHOLDS,
+): string {
+  const { summary } = words[lang];
+  const near = [thresholds.approveMin, thresholds.reviewMin].some(
+    (limit) => Math.abs(analysis.score - limit) <= close,
+  );
+  const opening = `${summary.decision[analysis.decision]}: ${summary.score({ score: String(analysis.score) })}${near ? `, ${summary.close}` : ""}.`;
+  const asked = requestsOf(analysis, lang);
+  const unread = analysis.documents.filter((d) => d.failure !== undefined).length;
+  const settled = asked.length === 0 && !lacksIncome(analysis);
+  return [
+    opening,
+    ...incomeSentences(analysis, lang),
+    ...(asked.length > 0 ? [summary.asked(numbered(asked))] : settled ? [summary.clean] : []),
+    ...(unread > 0 ? [summary.unread(unread)] : []),
+  ].join(" ");
+}
+
+/** The purpose asks for an income and there is none. */
+const lacksIncome = ({ steps }: Summarised): boolean =>
+  steps?.some(({ rule }) => rule === "capacity.no_income") === true;
+
+/** The income with what it rests on where that is not what is printed, or why there is none. Nobody asked: nothing is said. */
+function incomeSentences({ income, fields, steps }: Summarised, lang: Language): string[] {
+  const { summary } = words[lang];
+  const { monthly_amount: amount, currency, instead = [], contradicted = [] } = income;
+  const money = (value: number) => moneyFor(value, currency, lang);
+  if (amount === null) {
+    if (steps?.some(({ rule }) => rule === "capacity.not_asked")) return [];
+    const [first] = contradicted;
+    return [
+      first === undefined
+        ? summary.noIncome
+        : summary.contradicted({ field: fieldName(first.field, lang), printed: money(first.printed) }),
+    ];
+  }
+  const basis = fields.find((f) => f.name === "income_basis")?.value === "gross" ? "gross" : "net";
+  const said = { amount: money(amount), basis: summary.basis[basis] };
+  const [only, ...more] = instead;
+  // The one proven figure is the income itself.
+  if (only !== undefined && more.length === 0 && only.used === amount)
+    return [summary.proven({ ...said, from: summary.from[only.from], printed: money(only.printed) })];
+  const used = instead.map(({ used, printed, from }) =>
+    summary.used({ used: money(used), printed: money(printed), from: summary.from[from] }),
+  );
+  return [summary.income(said), ...new Set(used)];
+}
+
+/** Each thing that is asked for once, with what it is asked about; the gravest first. */
+function requestsOf({ findings, documents }: Summarised, lang: Language): string[] {
+  const about = new Map<string, Set<string>>();
+  const ordered = findings
+    .filter(({ code }) => asks(code))
+    .sort((a, b) => rank[b.severity] - rank[a.severity]);
+  for (const finding of ordered) {
+    const { ask } = adviceOf(finding.code, lang);
+    about.set(ask, (about.get(ask) ?? new Set()).add(subjectOf(finding, documents.length, lang)));
+  }
+  return [...about].map(
+    ([ask, subjects]) =>
+      `${ask.charAt(0).toLowerCase()}${ask.slice(1).replace(/\.$/, "")} (${[...subjects].join("; ")})`,
+  );
+}
+
+/** What a finding is about: a field and the document it stands on, a month, a document that did not come. */
+function subjectOf({ code, field, document, values }: Finding, many: number, lang: Language): string {
+  const { summary } = words[lang];
+  if (code === "documents_missing") {
+    const name = requestedName(String(values.text ?? ""), lang);
+    const shown = documentName(String(values.text ?? ""), lang) ?? name;
+    const months = String(values.months ?? "")
+      .split(", ")
+      .filter(Boolean)
+      .map((month) => readable(month, lang));
+    return [shown, ...months].join(", ");
+  }
+  if (code === "period_gap") return readable(String(values.from ?? ""), lang);
+  const whole = WHOLE.has(field);
+  const name = field.startsWith("case_details.")
+    ? field.slice(13).replaceAll("_", " ")
+    : fieldName(field, lang);
+  if (document === undefined) return name;
+  if (whole) return summary.document(document + 1);
+  return many > 1 ? summary.inDocument(name, document + 1) : name;
+}
+
+/** Fields that are the document itself. */
+const WHOLE: ReadonlySet<string> = new Set(["document", "metadata", "layout", "image", "text_layer"]);
+
+const numbered = (items: readonly string[]): string =>
+  items.length === 1 ? String(items[0]) : items.map((item, i) => `${i + 1}) ${item}`).join("; ");
