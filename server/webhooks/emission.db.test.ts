@@ -288,6 +288,7 @@ const ROWS: readonly Row[] = [
       return [
         ["screening.created", gone],
         ["screening.completed", gone],
+        ["screening.reviewed", gone],
         ["screening.deleted", gone],
       ];
     },
