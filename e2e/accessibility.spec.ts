@@ -45,7 +45,12 @@ test("no page of an object, of the way in or of the operator has accessibility f
   );
   await signIn(page, email, password);
   found.push(
-    ...(await findings(page, ["/operator", "/operator?tab=seller", `/operator/accounts/${filled.account}`])),
+    ...(await findings(page, [
+      "/operator",
+      "/operator?tab=seller",
+      "/operator?tab=selftest",
+      `/operator/accounts/${filled.account}`,
+    ])),
   );
   expect(found).toEqual([]);
 });

@@ -27,6 +27,7 @@ const OPERATOR = [
   "seller",
   "queues",
   "lists",
+  "selftest",
   "jobs",
   "licences",
   "mails",
