@@ -182,6 +182,7 @@ export const SAMPLES: Readonly<Record<string, object>> = {
       hits: [],
       threshold: 0.7,
       lists: [],
+      searched: { entries: 53_820, names: ["marta ejemplo ruiz"], notes: [] },
       cleared_before: 0,
       queried_at: at,
     },

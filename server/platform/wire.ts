@@ -43,6 +43,14 @@ export const Country = z
   .refine((value) => KNOWN.has(value.toUpperCase()), { error: "must be an ISO 3166-1 alpha-2 code" })
   .meta({ id: "Country", pattern: "^[A-Za-z]{2}$", examples: ["ES"] });
 
+/** A nationality or jurisdiction: `XK` as well, which is no ISO code and what passports of Kosovo carry. */
+export const Nationality = z
+  .string()
+  .refine((value) => KNOWN.has(value.toUpperCase()) || value.toUpperCase() === "XK", {
+    error: "must be an ISO 3166-1 alpha-2 code, or XK",
+  })
+  .meta({ id: "Nationality", pattern: "^[A-Za-z]{2}$", examples: ["ES"] });
+
 export function upperCase(country: string | null | undefined): string | null {
   return country ? country.toUpperCase() : null;
 }

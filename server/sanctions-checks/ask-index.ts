@@ -1,6 +1,7 @@
 import {
   type Cleared,
   type Hit,
+  readingsAsked,
   type SanctionsIndex,
   type Subject,
   screenBeyond,
@@ -22,6 +23,9 @@ export function askIndex(
 ): { hits: Hit[]; cleared: number } {
   return screenBeyond(index, askedOf(subject), threshold, cleared);
 }
+
+/** The readings of a subject's name that are compared; empty when there is nothing to compare. */
+export const readingsOf = (subject: SanctionsSubject): string[] => readingsAsked(askedOf(subject));
 
 const IDENTIFIER_FIELDS = [
   ["registration_number", "registration"],

@@ -10,11 +10,12 @@ import { insertRow } from "@/server/platform/db/insert-row";
 import { pool } from "@/server/platform/db/pool";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
+import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import { metadataPairs } from "@/server/platform/wire";
-import { askIndex, DEFAULT_THRESHOLD } from "./ask-index";
+import { askIndex, DEFAULT_THRESHOLD, readingsOf } from "./ask-index";
 import { clearedFor, subjectKey } from "./clearance";
 import { currentLists } from "./lists/current";
 import { presentSanctionsScreening, type Row, type StoredResult, storedHit } from "./present";
@@ -32,8 +33,15 @@ export async function createSanctionsScreening(
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
+  const asked = readingsOf(input.subject);
+  // Nothing would be compared, and the answer would be `clear`.
+  if (asked.length === 0)
+    throw new ApiError("invalid_parameter", {
+      param: "subject.name",
+      message: "subject.name holds no name that could be compared with a list.",
+    });
   const key = subjectKey(input.subject);
-  const result = await resultFor(ctx, input.subject);
+  const result = await resultFor(ctx, input.subject, asked);
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx, "sanctions");
   const at = now();
@@ -87,7 +95,11 @@ async function giveToReviewer(tx: Tx, ctx: Context, { id, customerId }: Row): Pr
   if (assigneeId !== null) await tx.sanctionsScreening.updateMany({ where: { id }, data: { assigneeId } });
 }
 
-async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<StoredResult | null> {
+async function resultFor(
+  ctx: Context,
+  subject: SanctionsSubject,
+  asked: readonly string[],
+): Promise<StoredResult | null> {
   const threshold = await thresholdOf(ctx.scope.accountId);
   if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
   const lists = await currentLists();
@@ -104,6 +116,11 @@ async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<Store
       version,
       updated_at: updatedAt.toISOString(),
     })),
+    searched: {
+      entries: lists.index.entityCount,
+      names: [...asked],
+      notes: subject.kind === "person" && asked.every((name) => !name.includes(" ")) ? ["one_word"] : [],
+    },
     cleared_before: cleared,
     queried_at: now().toISOString(),
   };

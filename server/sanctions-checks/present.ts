@@ -18,6 +18,7 @@ const StoredHit = SanctionsHit.extend({
 export type StoredHit = z.output<typeof StoredHit>;
 const StoredResult = SanctionsResult.extend({
   hits: z.array(StoredHit),
+  searched: SanctionsResult.shape.searched.default(null),
   cleared_before: SanctionsResult.shape.cleared_before.default(0),
 });
 export type StoredResult = z.output<typeof StoredResult>;

@@ -190,7 +190,19 @@ describe("POST /v1/sanctions-screenings", () => {
     [{ name: "x".repeat(201) }, "subject.name"],
     [{ name: "A B", kind: "robot" }, "subject.kind"],
     [{ name: "A B", birth_date: "1990-02-30" }, "subject.birth_date"],
-    [{ name: "A B", birth_date: "1990-02" }, "subject.birth_date"],
+    [{ name: "A B", birth_date: "1990-13" }, "subject.birth_date"],
+    // Years of the Buddhist and the Islamic calendar, to come, and of nobody alive.
+    [{ name: "A B", birth_date: "2504-03-14" }, "subject.birth_date"],
+    [{ name: "A B", birth_date: "1339-12-23" }, "subject.birth_date"],
+    [{ name: "A B", birth_date: "2999" }, "subject.birth_date"],
+    [{ name: "A B", birth_date: "1850-01" }, "subject.birth_date"],
+    // Nothing to compare.
+    ...["😀", "---", "12345", "\u200b", "N/A", "李", "LNU FNU", "unknown", "X", "de la"].map(
+      (name) => [{ name }, "subject.name"] as const,
+    ),
+    ...["Ltd", "GmbH & Co. KG", "ООО", "株式会社", "not available"].map(
+      (name) => [{ name, kind: "company" }, "subject.name"] as const,
+    ),
     [{ name: "A B", nationality: "XX" }, "subject.nationality"],
     [{ name: "A B", country: "ES" }, "subject.country"],
     [{ name: "A B", registration_number: "1" }, "subject.registration_number"],
@@ -201,8 +213,22 @@ describe("POST /v1/sanctions-screenings", () => {
   });
 
   it("takes 200 code points, whatever they are", async () => {
-    expect((await post({ name: "😀".repeat(200) })).status).toBe(201);
-    expect((await post({ name: "👨‍👩‍👧 ".repeat(10) })).status).toBe(201);
+    expect((await post({ name: "𠮷".repeat(200) })).status).toBe(201);
+    expect((await post({ name: `${"👨‍👩‍👧 ".repeat(10)}Otto Brandreth` })).status).toBe(201);
+  });
+
+  it("says what was searched, and that one word alone is hardly compared", async () => {
+    const searched = async (subject: object) => {
+      const { result } = (await post(subject)).body as SanctionsScreening;
+      return result?.searched;
+    };
+    expect(await searched({ name: "Dr. Petra Lindqvist (retired)", birth_date: "1971-04" })).toEqual({
+      entries: 4,
+      names: ["petra lindqvist", "petra lindqvist retired"],
+      notes: [],
+    });
+    expect(await searched({ name: "Lindqvist", nationality: "XK" })).toMatchObject({ notes: ["one_word"] });
+    expect(await searched({ name: "3001", kind: "vessel", call_sign: "5LQX" })).toMatchObject({ notes: [] });
   });
 
   it("refuses a missing subject and an unknown customer", async () => {
@@ -312,6 +338,35 @@ describe("review", () => {
       status: "in_review",
       result: { cleared_before: 0 },
     });
+  });
+
+  it("leaves cleared what a list merges under another id, until it says more", async () => {
+    const own = await makeAccount();
+    const ask = async () => (await post({ name: "Alaric Brandreth" }, {}, own.liveKey.key)).body;
+    const entry = (id: string, referents: string[], names: string[]) =>
+      JSON.stringify({
+        id,
+        schema: "Person",
+        caption: names[0],
+        datasets: [id],
+        referents,
+        properties: { name: names, topics: ["sanction"] },
+      });
+    const load = async (...lines: string[]) => {
+      await writeFile(FILE, lines.join("\n"));
+      await loadFtm(FILE);
+      await look();
+    };
+    await load(entry("m-1", [], ["Alaric Brandreth"]), entry("m-2", [], ["Brandreth Alaric"]));
+    await reviewSanctionsScreening(own.live, String((await ask()).id), { status: "no_match", note: "other" });
+    expect(await ask()).toMatchObject({ status: "clear", result: { cleared_before: 2 } });
+    await load(entry("NK-9", ["m-1", "m-2"], ["Alaric Brandreth", "Brandreth Alaric"]));
+    expect(await ask()).toMatchObject({ status: "clear", result: { cleared_before: 1 } });
+    await load(entry("NK-9", ["m-1", "m-2"], ["Alaric Brandreth", "Alaric von Brandreth"]));
+    expect(await ask()).toMatchObject({ status: "in_review", result: { cleared_before: 0 } });
+    await writeFile(FILE, listed("1961-02-04"));
+    await loadFtm(FILE);
+    await look();
   });
 
   it("does not touch what is clear, or another account's", async () => {

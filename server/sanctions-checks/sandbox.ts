@@ -52,6 +52,7 @@ export function sandboxResult(subject: SanctionsSubject, threshold: number): Sto
       : [],
     threshold,
     lists: [{ name: "sandbox_sample_list", version: "sample", updated_at: at }],
+    searched: { entries: 1, names: [subject.name], notes: [] },
     cleared_before: 0,
     queried_at: at,
   };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { IDENTIFIER_KINDS } from "@/server/engine/sanctions/types";
+import { now } from "@/server/platform/clock";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
 import {
-  Country,
   CustomerId,
   DecisionNote,
   EnvironmentName,
   isRealDate,
   Metadata,
+  Nationality,
   text,
 } from "@/server/platform/wire";
 
@@ -38,6 +39,9 @@ const WALLET_ADDRESS = /^[\w.:-]{10,}$/;
 const isAddressByItself = (name: string) =>
   /^(?=.*\d)(?:[a-z]+:)?[a-z0-9_]{20,}$/i.test(name.trim()) && WALLET_ADDRESS.test(name.trim());
 
+const today = () => now().toISOString().slice(0, 10);
+const OLDEST = 120;
+
 /** Who or what is asked about. */
 export const SanctionsSubject = z
   .object({
@@ -45,12 +49,17 @@ export const SanctionsSubject = z
     kind: z.enum(SANCTIONS_KINDS).default("person"),
     birth_date: z
       .string()
-      .refine((date) => /^\d{4}$/.test(date) || isRealDate(date), {
-        error: "must be YYYY or a real YYYY-MM-DD",
+      .refine((date) => /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(date) || isRealDate(date), {
+        error: "must be YYYY, YYYY-MM or a real YYYY-MM-DD",
+      })
+      // Years of other calendars (2504, 1339) would agree with nobody, and the answer would be `clear`.
+      .refine((date) => date <= today().slice(0, date.length), { error: "lies in the future" })
+      .refine((date) => Number(date.slice(0, 4)) >= Number(today().slice(0, 4)) - OLDEST, {
+        error: `lies more than ${OLDEST} years back: give the year of the Gregorian calendar`,
       })
       .optional(),
-    nationality: Country.optional(),
-    country: Country.optional(),
+    nationality: Nationality.optional(),
+    country: Nationality.optional(),
     registration_number: text(120)
       .refine((value) => value.trim() !== "", { error: "must not be empty" })
       .optional(),
@@ -157,6 +166,9 @@ export const SanctionsHit = z
   .meta({ id: "SanctionsHit" });
 export type SanctionsHit = z.output<typeof SanctionsHit>;
 
+/** What whoever reads the answer ought to know of the search. */
+export const SEARCH_NOTES = ["one_word"] as const;
+
 export const SanctionsResult = z
   .object({
     sanctioned: z.boolean(),
@@ -170,6 +182,22 @@ export const SanctionsResult = z
         updated_at: z.iso.datetime().describe("When the list was last known to be the publisher's latest"),
       }),
     ),
+    searched: z
+      .object({
+        entries: z.int().describe("How many entries the lists held"),
+        names: z
+          .array(z.string())
+          .describe(
+            "The readings of the name that were compared, without titles and remarks, in plain letters",
+          ),
+        notes: z
+          .array(z.enum(SEARCH_NOTES))
+          .describe(
+            "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name",
+          ),
+      })
+      .nullable()
+      .describe("What was searched; null for checks from before this was kept"),
     cleared_before: z
       .int()
       .describe(

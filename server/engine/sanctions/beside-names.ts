@@ -3,7 +3,7 @@ import type { RomanWord } from "./romanise";
 import { OFFICE_WORDS } from "./words/name-remarks";
 import { PARTICLES } from "./words/particles";
 import { PLACE_WORDS } from "./words/place-words";
-import { PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
+import { NO_NAMES, PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
 
 /** Brings a written text to the words names are made of. */
 type ToWords = (written: string) => RomanWord[];
@@ -13,6 +13,8 @@ interface Beside {
   before: ReadonlyMap<string, boolean>;
   after: ReadonlyMap<string, boolean>;
   placeholders: ReadonlySet<string>;
+  /** What stands where no name is known. */
+  nothing: ReadonlySet<string>;
   heads: ReadonlySet<string>;
   offices: ReadonlySet<string>;
 }
@@ -38,11 +40,14 @@ function read(toWords: ToWords): Beside {
     return out;
   };
   const set = (lines: readonly string[]) => new Set(lines.flatMap((line) => toWords(line).map(plainWord)));
+  const phrases = (block: string) =>
+    new Set(linesOf(block).map((line) => toWords(line).map(plainWord).join(" ")));
   const [heads, others] = [set(OFFICE_WORDS.heads.split("\n")), set(OFFICE_WORDS.beside.split("\n"))];
   return {
     before: table(TITLES),
     after: table(SUFFIXES),
-    placeholders: new Set(linesOf(PLACEHOLDERS).map((line) => toWords(line).map(plainWord).join(" "))),
+    placeholders: phrases(PLACEHOLDERS),
+    nothing: phrases(PLACEHOLDERS + NO_NAMES),
     heads,
     offices: new Set([...heads, ...others, ...PLACE_WORDS]),
   };
@@ -147,4 +152,11 @@ export function tellsOffice(words: readonly RomanWord[], toWords: ToWords): bool
   beside ??= read(toWords);
   const known = beside;
   return words.some((word) => known.heads.has(plainWord(word)));
+}
+
+/** Whether a text is only what forms are filled with when there is no name. */
+export function isPlaceholder(words: readonly RomanWord[], toWords: ToWords): boolean {
+  beside ??= read(toWords);
+  const text = words.map(plainWord).join(" ");
+  return beside.nothing.has(text) || words.every((word) => beside?.nothing.has(plainWord(word)));
 }

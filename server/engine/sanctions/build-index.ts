@@ -30,6 +30,7 @@ export const Seed = {
   Stem: 20,
   Whole: 21,
   Reading: 22,
+  Shape: 23,
 } as const;
 
 /** Flags of one indexed name. */
@@ -58,6 +59,7 @@ export function readingLookups(text: string, out: number[]): void {
 
 /** Everything a word of the list can be found by. */
 function searchHashes(token: TokenFeatures, out: number[]): void {
+  if (token.shape !== "") out.push(hashText(token.shape, Seed.Shape));
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya) {
     out.push(hashText(token.text, Seed.Text));
     return;

@@ -22,8 +22,10 @@ function parseDate(text: string): ParsedDate | null {
 /** Points a birth date adds to or takes from a name's score. */
 const DATE_EFFECTS = {
   equal: 0.05,
+  sameMonth: 0.04,
   sameYear: 0.02,
-  swapped: -0.04,
+  /** A slip of the pen: a digit, two neighbouring digits or day and month exchanged, a year off. It never clears by itself. */
+  slip: 0,
   nearYearOnly: -0.05,
   sameYearOtherDay: -0.1,
   nearYear: -0.15,
@@ -33,25 +35,51 @@ const DATE_EFFECTS = {
 function effectOf(asked: ParsedDate, listed: ParsedDate): number {
   const years = Math.abs(asked.year - listed.year);
   const full = asked.day > 0 && listed.day > 0 && !listed.approximate;
+  const sameDay = full && asked.month === listed.month && asked.day === listed.day;
   if (years === 0) {
     if (full) {
-      if (asked.month === listed.month && asked.day === listed.day) return DATE_EFFECTS.equal;
-      if (asked.month === listed.day && asked.day === listed.month) return DATE_EFFECTS.swapped;
+      if (sameDay) return DATE_EFFECTS.equal;
+      if (asked.month === listed.day && asked.day === listed.month) return DATE_EFFECTS.slip;
       // The first of January stands for "year known" on most lists.
       if (listed.month === 1 && listed.day === 1) return DATE_EFFECTS.sameYear;
+      if (oneSlip(asked, listed)) return DATE_EFFECTS.slip;
       if (asked.month === listed.month || asked.day === listed.day) return DATE_EFFECTS.nearYearOnly;
       return DATE_EFFECTS.sameYearOtherDay;
     }
     if (asked.month && listed.month && !listed.approximate)
-      return asked.month === listed.month ? 0.04 : DATE_EFFECTS.nearYearOnly;
+      return asked.month === listed.month
+        ? DATE_EFFECTS.sameMonth
+        : oneSlip(asked, listed)
+          ? DATE_EFFECTS.slip
+          : DATE_EFFECTS.nearYearOnly;
     return DATE_EFFECTS.sameYear;
   }
   if (listed.approximate) return years <= 2 ? 0 : years <= 5 ? DATE_EFFECTS.nearYearOnly : DATE_EFFECTS.apart;
-  if (full && asked.month === listed.month && asked.day === listed.day && years <= 10)
-    return DATE_EFFECTS.nearYearOnly;
-  if (years === 1) return full ? DATE_EFFECTS.nearYear : DATE_EFFECTS.nearYearOnly;
+  if (oneSlip(asked, listed) || (years === 1 && (sameDay || !full))) return DATE_EFFECTS.slip;
+  if (sameDay && years <= 10) return DATE_EFFECTS.nearYearOnly;
+  if (years === 1) return DATE_EFFECTS.nearYear;
   if (years === 2 && !full) return DATE_EFFECTS.nearYear;
   return DATE_EFFECTS.apart;
+}
+
+/** Whether two dates, as far as both are known, differ by one digit or by two neighbouring digits exchanged. */
+function oneSlip(asked: ParsedDate, listed: ParsedDate): boolean {
+  const month = asked.month > 0 && listed.month > 0;
+  const day = month && asked.day > 0 && listed.day > 0;
+  const digits = (date: ParsedDate) =>
+    `${date.year}`.padStart(4, "0") +
+    (month ? `${date.month}`.padStart(2, "0") : "") +
+    (day ? `${date.day}`.padStart(2, "0") : "");
+  const [one, other] = [digits(asked), digits(listed)];
+  const apart = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]));
+  const [first = 0, second = 0] = apart;
+  return (
+    apart.length === 1 ||
+    (apart.length === 2 &&
+      second === first + 1 &&
+      one[first] === other[second] &&
+      one[second] === other[first])
+  );
 }
 
 /** The best agreement over all listed dates; null when either side gives none. */

@@ -275,6 +275,7 @@ interface QuestionHash {
 /** What a word of the question is looked up by. */
 function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolean): QuestionHash[] {
   const open: number[] = [];
+  if (token.shape !== "") open.push(hashText(token.shape, Seed.Shape));
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya)
     open.push(hashText(token.text, Seed.Text));
   else if (inConsonants(token.script)) {

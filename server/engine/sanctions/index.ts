@@ -5,7 +5,7 @@ export { fitFactors } from "./fit-factors";
 export type { ListOptions } from "./lists/entity";
 export { LIST_FILES, LIST_FORMATS, type ListFormat, parseList } from "./lists/parse-list";
 export { ListRefused } from "./lists/refusal";
-export { type Cleared, screen, screenBeyond } from "./screen";
+export { type Cleared, readingsAsked, screen, screenBeyond } from "./screen";
 export { SanctionsIndex } from "./search-index";
 export { SNAPSHOT_VERSION } from "./snapshot";
 export { packReadings, readForms, readingsSource, readUnihan } from "./syllables/unihan";

@@ -1,4 +1,5 @@
-import { withoutTitles } from "./beside-names";
+import { isPlaceholder, withoutTitles } from "./beside-names";
+import { lettersForDigits, SIGN_LETTERS } from "./confusables";
 import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven } from "./syllables";
@@ -55,8 +56,9 @@ export function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
-    .replace(/(?<=\p{L}\p{Ll}{2})(?=\p{Lu}\p{L})/gu, " ")
+    .replace(/(?<=\p{L}\p{Ll}{2})(?=(?!I)\p{Lu}\p{L})/gu, " ")
     .toLowerCase()
+    .replace(/(?<=\p{L})[@$!|€](?=\p{L})/gu, (mark) => SIGN_LETTERS.get(mark) ?? mark)
     .replace(/(?<=\p{Script=Hebrew})['’‘`´׳]/gu, GERESH)
     .replace(/['’‘ʼʻ`´′ʹʺ"”“«»„]/g, (mark) => (/["”“«»„]/.test(mark) ? " " : ""))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
@@ -198,7 +200,8 @@ function kindOf(text: string, script: Script, person: boolean): PartKind {
  */
 export function personNameReadings(written: string, asked = false): ParsedName[] {
   const turned = turnedRound(written);
-  return withoutTitles(romanWords(turned), romanWords, asked).flatMap((words) => {
+  return withoutTitles(romanWords(turned), romanWords, asked).flatMap((titled) => {
+    const words = titled.flatMap(inLetters);
     const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
     if (!inSyllables(written)) return [bySyllable];
     const parts = familyAndGiven(bySyllable.native);
@@ -209,6 +212,13 @@ export function personNameReadings(written: string, asked = false): ParsedName[]
       ...(foreign.length < 2 ? [] : [{ ...finish(foreign, 0, "", true), native: "" }]),
     ];
   });
+}
+
+/** A word of a person's name: digits in it stand for letters, and a number is no part of a name. */
+function inLetters(word: RomanWord): RomanWord[] {
+  if (!/\d/.test(word.text)) return [word];
+  const text = lettersForDigits(word.text);
+  return text === "" ? [] : [{ ...word, text }];
 }
 
 /** The characters of a name that consists of characters that are a syllable each. */
@@ -233,7 +243,8 @@ const FOREIGN =
 
 /** The name with what look like Arabic compounds left whole: Geraldine is no "Geral al-Din"; null when it has none. */
 export function withoutCompounds(written: string): ParsedName | null {
-  const [words = []] = withoutTitles(romanWords(written), romanWords, false);
+  const [titled = []] = withoutTitles(romanWords(written), romanWords, false);
+  const words = titled.flatMap(inLetters);
   return splitCompounds(words).length > words.length ? finish(words, 0, written, true) : null;
 }
 
@@ -279,6 +290,12 @@ export function parseOrganisationName(written: string): ParsedName {
   }
   const nothingLeft = kept.every((word) => PARTICLES.has(word.text));
   return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
+}
+
+/** Whether an organisation's name has nothing but legal forms, small words and placeholders. */
+export function saysNothing(written: string): boolean {
+  const words = joinInitials(romanWords(written)).filter((word) => !PARTICLES.has(word.text));
+  return onlyForms(words, 0) || isPlaceholder(words, romanWords);
 }
 
 /** A name that gives its own abbreviation says nothing more by it: "AIG - Armament Industries Group". */

@@ -1,13 +1,14 @@
+import { isPlaceholder } from "./beside-names";
 import { NameFlag } from "./build-index";
 import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
-import { sharedIdentifier } from "./identifiers";
-import { withoutShipType } from "./parse-name";
+import { identifierKeys, sharedIdentifier } from "./identifiers";
+import { PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { type NameScore, scoreName } from "./score-name";
-import type { SanctionsIndex } from "./search-index";
+import { FACTS, type SanctionsIndex } from "./search-index";
 import { spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
@@ -26,7 +27,10 @@ interface Best extends NameScore {
   query: QueryName;
 }
 
-/** Entities that need not be shown, each by its id with the digest of the entry they were judged by. */
+/**
+ * Entities that need not be shown, each by its id with the digest of the entry they were judged by: one digest a fact, or one of
+ * the whole record as they once were.
+ */
 export type Cleared = ReadonlyMap<string, string>;
 
 /** Listed entities that resemble the subject at `threshold` or above; see `screenBeyond`. */
@@ -45,13 +49,9 @@ export function screenBeyond(
   threshold: number,
   cleared: Cleared,
 ): { hits: Hit[]; cleared: number } {
-  const person = subject.kind === "person";
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
-  const spellings = (subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])])
-    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, person))
-    .slice(0, MAX_SPELLINGS);
-  for (const query of spellings.flatMap((spelling) => readNames(spelling, person, index.hasNative))) {
+  for (const query of namesAsked(subject, index.hasNative)) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
@@ -88,7 +88,7 @@ export function screenBeyond(
     const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
     if (score < threshold) continue;
     const entry = index.entry(entity);
-    if (cleared.get(record.id) === entry) {
+    if (isCleared(cleared, record, entry, () => index.wholeEntry(entity))) {
       passed += 1;
       continue;
     }
@@ -110,6 +110,64 @@ export function screenBeyond(
     explanation: { name: named ? explainName(index, named) : null, qualifiers },
   }));
   return { hits, cleared: passed };
+}
+
+/** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */
+function isCleared(
+  cleared: Cleared,
+  { id, referents }: { id: string; referents: readonly string[] },
+  entry: string,
+  whole: () => string,
+): boolean {
+  if (cleared.size === 0) return false;
+  const judged = [id, ...referents].flatMap((one) => cleared.get(one) ?? []);
+  if (judged.length === 0) return false;
+  const known = new Set(judged.flatMap((digest) => digest.split(FACTS)));
+  return entry.split(FACTS).every((fact) => known.has(fact)) || judged.includes(whole());
+}
+
+/** The names a subject is searched by, each in every way it can be read and none twice. */
+function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
+  const person = subject.kind === "person";
+  const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
+  const readings = written
+    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, person))
+    .slice(0, MAX_SPELLINGS)
+    .flatMap((spelling) => readNames(spelling, person, hasNative));
+  const seen = new Set<string>();
+  return readings.filter((name) => {
+    const words = `${textOfName(name)} ${name.forms} ${name.native}`;
+    return !seen.has(words) && seen.add(words);
+  });
+}
+
+const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).join(" ");
+
+/**
+ * The readings a subject is searched by, in plain letters. Empty when there is nothing to compare: no letters, a placeholder
+ * ("N/A"), a single letter or character, a legal form by itself; a number or address to look up is enough.
+ */
+export function readingsAsked(subject: Subject): string[] {
+  const names = namesAsked(subject, false).filter((name) => comparable(name, subject.kind));
+  const out = [...new Set(names.map(textOfName))];
+  return out.length === 0 && identifiersOf(subject).some((one) => identifierKeys(one).length > 0)
+    ? [subject.name]
+    : out;
+}
+
+/** Two letters at least of a word that is no particle, and not one character of a name in syllables. */
+function comparable(name: QueryName, kind: Subject["kind"]): boolean {
+  if (kind !== "person" && saysNothing(name.written)) return false;
+  if (kind === "person" && isPlaceholder(romanWords(name.written), romanWords)) return false;
+  if (name.native !== "" && [...name.native].length < 2) return false;
+  const words = name.tokens.filter(
+    (token) => token.kind === PartKind.Word || token.kind === PartKind.Kunya || token.native !== "",
+  );
+  if (words.some((token) => token.text.length > 1 || token.native.length > 1)) return true;
+  // Ships are called 3001, firms 4 You; people Wu O.
+  return kind === "person"
+    ? words.length > 1
+    : name.tokens.some((token) => token.kind === PartKind.Number) || name.length > 1;
 }
 
 const searches = new WeakMap<SanctionsIndex, CandidateSearch>();

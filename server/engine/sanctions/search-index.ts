@@ -6,6 +6,9 @@ import { openSnapshot, type Section } from "./snapshot";
 import { hashText, type TokenColumns } from "./token-table";
 import type { Identifier } from "./types";
 
+/** Between the digests of an entry's facts. */
+export const FACTS = ".";
+
 /** The list in memory: read-only views on one buffer. */
 export class SanctionsIndex {
   readonly columns: TokenColumns;
@@ -53,6 +56,7 @@ export class SanctionsIndex {
       loose: u8("loose"),
       looseAt: u32("looseAt"),
       skeleton: u32("skeleton"),
+      shape: u32("shape"),
       stem: u32("stem"),
       script: u8("script"),
       kind: u8("kind"),
@@ -116,8 +120,26 @@ export class SanctionsIndex {
     return JSON.parse(this.decoder.decode(this.record.slice(this.recordAt[at], this.recordAt[at + 1])));
   }
 
-  /** A digest of the stored record of one entity. */
+  /**
+   * Digests of what the list says of one entity, fact by fact: its kind, names, dates, countries, numbers and topics. Not under
+   * which id it says so, nor where it was published.
+   */
   entry(at: number): string {
+    const { schema, names, birthDates, countries, gender, identifiers, topics } = this.entity(at);
+    const facts = [
+      schema,
+      `gender ${gender}`,
+      ...names.map(({ text }) => `name ${text.toLowerCase()}`),
+      ...birthDates.map((date) => `born ${date}`),
+      ...countries.map((code) => `country ${code}`),
+      ...topics.map((topic) => `topic ${topic}`),
+      ...identifiers.map(({ value }) => `number ${value}`),
+    ];
+    return [...new Set(facts.map((fact) => hashText(fact, 103).toString(36)))].sort().join(FACTS);
+  }
+
+  /** One digest of the whole stored record, which entries cleared before facts were kept are known by. */
+  wholeEntry(at: number): string {
     const text = this.decoder.decode(this.record.slice(this.recordAt[at], this.recordAt[at + 1]));
     return [101, 102].map((seed) => hashText(text, seed).toString(16).padStart(8, "0")).join("");
   }

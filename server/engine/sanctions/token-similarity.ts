@@ -138,6 +138,10 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   }
   const aKind = a.kind[i] ?? 0;
   const bKind = b.kind[j] ?? 0;
+  const shape = a.shape[i] ?? 0;
+  const looksAlike = shape !== 0 && shape === b.shape[j];
+  // Two numbers that differ are two, whatever their digits look like.
+  if (looksAlike && aKind !== bKind) return LOOKS_ALIKE;
   if (aKind === PartKind.Number || bKind === PartKind.Number) return 0;
   if (aKind === PartKind.Initial || bKind === PartKind.Initial) {
     // A firm's single letter is a name of its own, not a person's shortened one.
@@ -173,6 +177,7 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   const stem = a.stem[i] ?? 0;
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
   if (person && (spelledAs(oldAsked.get(a, i), b, j) || spelledAs(oldListed.get(b, j), a, i))) return 0.95;
+  if (looksAlike) return LOOKS_ALIKE;
   // One character of a Chinese or Korean name is a whole word: near is another one.
   if (inSyllables(aScript) || inSyllables(bScript)) return 0;
   let best = 0;
@@ -192,6 +197,9 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   }
   return Math.max(best, 0);
 }
+
+/** Words that differ by letters and digits mistaken for one another: rn and m, 1 and l. */
+const LOOKS_ALIKE = 0.93;
 
 /** Pinyin words as Wade and Giles spell them; one for either side, whose tables alternate. */
 const oldAsked = new Kept((of, at) => wadeGiles(textOf(of, at)));

@@ -1,3 +1,4 @@
+import { shapeOf } from "./confusables";
 import type { NamePart } from "./parse-name";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
@@ -28,6 +29,8 @@ export interface TokenFeatures {
   patronymic: number;
   nicknames: readonly number[];
   organisation: number;
+  /** What the word looks like, in one spelling for all that look alike. */
+  shape: string;
   /** The word as written, when in a script whose spellings were learned; otherwise empty. */
   native: string;
 }
@@ -53,6 +56,7 @@ export function featuresOf(part: NamePart): TokenFeatures {
     patronymic: patronymic?.daughter ? -group : group,
     nicknames: word && spelled ? nicknameGroups(part.text) : [],
     organisation: word && spelled ? organisationGroup(part.text) : 0,
+    shape: spelled && (word || part.kind === PartKind.Number) ? shapeOf(part.text) : "",
     native: word ? (part.native ?? "") : "",
   };
 }
@@ -68,6 +72,7 @@ export interface TokenColumns {
   loose: Uint8Array;
   looseAt: Uint32Array;
   skeleton: Uint32Array;
+  shape: Uint32Array;
   stem: Uint32Array;
   script: Uint8Array;
   kind: Uint8Array;
@@ -137,6 +142,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     skeleton: Uint32Array.from(tokens, (token) =>
       token.skeleton.length >= 2 ? hashText(token.skeleton, 1) : 0,
     ),
+    shape: Uint32Array.from(tokens, (token) => (token.shape === "" ? 0 : hashText(token.shape, 3))),
     stem: Uint32Array.from(tokens, (token) => (token.stem === "" ? 0 : hashText(token.stem, 2))),
     script: Uint8Array.from(tokens, (token) => token.script),
     kind: Uint8Array.from(tokens, (token) => token.kind),

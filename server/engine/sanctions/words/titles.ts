@@ -2299,3 +2299,52 @@ xx
 xxx
 xxxx
 `;
+
+/** What is written where there is no name at all. */
+export const NO_NAMES = `
+anon
+anonymous
+bilinmiyor
+blank
+desconhecido
+desconocido
+empty
+inconnu
+k a
+keine angabe
+n a
+na
+neizvestno
+nieznany
+nil
+ninguno
+no aplica
+no name
+none
+not applicable
+not available
+not known
+not provided
+null
+sans nom
+sconosciuto
+sin nombre
+tba
+tbc
+tbd
+to be advised
+unbekannt
+undefined
+unknown
+unnamed
+неизвестно
+неизвестный
+нет
+غير معروف
+نامعلوم
+不详
+无名
+未知
+미상
+없음
+`;
