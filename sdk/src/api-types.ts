@@ -833,6 +833,8 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
+        /** @example ES */
+        Nationality: string;
         Ping: {
             /**
              * @description Kind of object
@@ -1097,6 +1099,15 @@ export interface components {
                  */
                 updated_at: string;
             }[];
+            /** @description What was searched; null for checks from before this was kept */
+            searched: {
+                /** @description How many entries the lists held */
+                entries: number;
+                /** @description The readings of the name that were compared, without titles and remarks, in plain letters */
+                names: string[];
+                /** @description `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name */
+                notes: "one_word"[];
+            } | null;
             /** @description Similar entries left out because a specialist cleared them for this subject and they have not changed */
             cleared_before: number;
             /**
@@ -1257,9 +1268,9 @@ export interface components {
             /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
             birth_date?: string;
             /** @description ISO 3166-1 alpha-2; person */
-            nationality?: components["schemas"]["Country"];
+            nationality?: components["schemas"]["Nationality"];
             /** @description Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2 */
-            country?: components["schemas"]["Country"];
+            country?: components["schemas"]["Nationality"];
             /** @description Company register number */
             registration_number?: string;
             /** @description IMO number, seven digits of which the last checks the others; vessel */

@@ -197,10 +197,10 @@ describe("POST /v1/sanctions-screenings", () => {
     [{ name: "A B", birth_date: "2999" }, "subject.birth_date"],
     [{ name: "A B", birth_date: "1850-01" }, "subject.birth_date"],
     // Nothing to compare.
-    ...["😀", "---", "12345", "\u200b", "N/A", "李", "LNU FNU", "unknown", "X", "de la"].map(
+    ...["😀", "---", "12345", "\u200b", "N/A", "李", "LNU FNU", "unknown", "X"].map(
       (name) => [{ name }, "subject.name"] as const,
     ),
-    ...["Ltd", "GmbH & Co. KG", "ООО", "株式会社", "not available"].map(
+    ...["Ltd", "GmbH & Co. KG", "ООО", "not available"].map(
       (name) => [{ name, kind: "company" }, "subject.name"] as const,
     ),
     [{ name: "A B", nationality: "XX" }, "subject.nationality"],
@@ -224,7 +224,7 @@ describe("POST /v1/sanctions-screenings", () => {
     };
     expect(await searched({ name: "Dr. Petra Lindqvist (retired)", birth_date: "1971-04" })).toEqual({
       entries: 4,
-      names: ["petra lindqvist", "petra lindqvist retired"],
+      names: ["petra lindqvist"],
       notes: [],
     });
     expect(await searched({ name: "Lindqvist", nationality: "XK" })).toMatchObject({ notes: ["one_word"] });

@@ -15,6 +15,8 @@ Environment = Literal["live", "test"]
 
 Metadata = dict[str, str]
 
+Nationality = str
+
 Purpose = Literal["client_onboarding", "employment", "rental", "purchase", "business_partner", "civil_matter"]
 
 SanctionsStatus = Literal["clear", "in_review", "no_match", "confirmed_match", "failed"]
@@ -538,12 +540,19 @@ class SanctionsResultLists(TypedDict):
     updated_at: str  # When the list was last known to be the publisher's latest
 
 
+class SanctionsResultSearched(TypedDict):
+    entries: int  # How many entries the lists held
+    names: list[str]  # The readings of the name that were compared, without titles and remarks, in plain letters
+    notes: list[Literal["one_word"]]  # `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name
+
+
 class SanctionsResult(TypedDict):
     sanctioned: bool  # Whether an entry stands on a sanctions list
     pep: bool  # Whether an entry is a politically exposed person
     hits: list[SanctionsHit]  # Highest first; entries below the threshold are not listed
     threshold: float  # Score from which an entry counts
     lists: list[SanctionsResultLists]  # Lists that were searched
+    searched: SanctionsResultSearched | None  # What was searched; null for checks from before this was kept
     cleared_before: int  # Similar entries left out because a specialist cleared them for this subject and they have not changed
     queried_at: str  # When the lists were searched
 
@@ -619,8 +628,8 @@ class SanctionsSubject(TypedDict):
     name: str  # Full name, company or vessel name; for a wallet its address or a label; required
     kind: NotRequired[Literal["person", "company", "vessel", "wallet"]]  # person, company, vessel (ship or aircraft) or wallet
     birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
-    nationality: NotRequired[Country]  # ISO 3166-1 alpha-2; person
-    country: NotRequired[Country]  # Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2
+    nationality: NotRequired[Nationality]  # ISO 3166-1 alpha-2; person
+    country: NotRequired[Nationality]  # Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
     imo_number: NotRequired[str]  # IMO number, seven digits of which the last checks the others; vessel
     mmsi: NotRequired[str]  # Maritime mobile identity, nine digits; vessel

@@ -155,19 +155,16 @@ export function readingsAsked(subject: Subject): string[] {
     : out;
 }
 
-/** Two letters at least of a word that is no particle, and not one character of a name in syllables. */
+/** Two words, or one of two letters that is no particle; not one character of a name in syllables. */
 function comparable(name: QueryName, kind: Subject["kind"]): boolean {
   if (kind !== "person" && saysNothing(name.written)) return false;
   if (kind === "person" && isPlaceholder(romanWords(name.written), romanWords)) return false;
   if (name.native !== "" && [...name.native].length < 2) return false;
-  const words = name.tokens.filter(
-    (token) => token.kind === PartKind.Word || token.kind === PartKind.Kunya || token.native !== "",
-  );
-  if (words.some((token) => token.text.length > 1 || token.native.length > 1)) return true;
-  // Ships are called 3001, firms 4 You; people Wu O.
-  return kind === "person"
-    ? words.length > 1
-    : name.tokens.some((token) => token.kind === PartKind.Number) || name.length > 1;
+  if (name.length > 1) return true;
+  // Ships are called 3001.
+  const [only] = name.tokens;
+  if (only?.kind === PartKind.Number) return kind !== "person";
+  return only !== undefined && only.kind !== PartKind.Particle && only.text.length > 1;
 }
 
 const searches = new WeakMap<SanctionsIndex, CandidateSearch>();
