@@ -172,7 +172,7 @@ describe("POST /v1/sanctions-screenings", () => {
     });
   });
 
-  it.each([
+  it.each<[object, string]>([
     [{ name: "A B", kind: "vessel", imo_number: "12345" }, "subject.imo_number"],
     [{ name: "A B", kind: "vessel", imo_number: "9074728" }, "subject.imo_number"],
     [{ name: "A B", kind: "vessel", mmsi: "abc" }, "subject.mmsi"],
@@ -198,11 +198,12 @@ describe("POST /v1/sanctions-screenings", () => {
     [{ name: "A B", birth_date: "1850-01" }, "subject.birth_date"],
     // Nothing to compare.
     ...["😀", "---", "12345", "\u200b", "N/A", "李", "LNU FNU", "unknown", "X"].map(
-      (name) => [{ name }, "subject.name"] as const,
+      (name): [object, string] => [{ name }, "subject.name"],
     ),
-    ...["Ltd", "GmbH & Co. KG", "ООО", "not available"].map(
-      (name) => [{ name, kind: "company" }, "subject.name"] as const,
-    ),
+    ...["Ltd", "GmbH & Co. KG", "ООО", "not available"].map((name): [object, string] => [
+      { name, kind: "company" },
+      "subject.name",
+    ]),
     [{ name: "A B", nationality: "XX" }, "subject.nationality"],
     [{ name: "A B", country: "ES" }, "subject.country"],
     [{ name: "A B", registration_number: "1" }, "subject.registration_number"],

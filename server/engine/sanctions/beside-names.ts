@@ -53,6 +53,10 @@ function read(toWords: ToWords): Beside {
   };
 }
 
+/** A word of two letters that is no certain title is a syllable of a name, or initials: Ra Kyung-su, Ma Yun. */
+const initials = ([word = "", ...rest]: readonly string[]) =>
+  rest.length === 0 && /^[a-z]{1,2}$/.test(word) && !CERTAIN_SHORT.has(word) && word !== "u" && word !== "hj";
+
 /** Length of the longest phrase at an edge of the words, and whether it is a name as well; null where there is none. */
 function edge(
   words: readonly string[],
@@ -62,7 +66,7 @@ function edge(
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
     const phrase = atEnd ? words.slice(-length) : words.slice(0, length);
     const doubtful = table.get(phrase.join(" "));
-    if (doubtful !== undefined) return { length, doubtful };
+    if (doubtful !== undefined && !initials(phrase)) return { length, doubtful };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { articleHash, deletionHashes, NameFlag, nativeHashes, readingLookups, Seed } from "./build-index";
 import { PartKind } from "./parse-name";
-import { partWeight } from "./part-weight";
+import { partWeight, personRarity } from "./part-weight";
 import type { QueryName } from "./query-name";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
@@ -254,7 +254,7 @@ export class CandidateSearch {
         rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
       }
       query.weights[at] = partWeight(
-        rarity,
+        query.person ? personRarity(rarity, token.common) : rarity,
         token.kind,
         token.text.length,
         token.organisation !== 0,

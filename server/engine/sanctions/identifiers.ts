@@ -17,13 +17,14 @@ function plainIdentifier(value: string): string {
   );
 }
 
-/** Notations under which one identifier may be listed: as it is and without a leading country code. */
+/** Notations under which one identifier may be listed: as it is, without a leading country code, and of a bank's branch its head office. */
 export function identifierKeys({ kind, value }: Identifier): string[] {
   const plain = plainIdentifier(value);
   // Call signs and tail numbers may have three characters; so short a bare number says nothing.
   const least = SHORT.has(kind) ? 3 : 4;
   if (plain.length < (/[A-Z]/.test(plain) ? least : 5)) return [];
-  const bare = /^[A-Z]{2}(\d{6,})$/.exec(plain)?.[1];
+  // A country's code before a number, and a bank's branch behind its code, may be left out.
+  const bare = /^[A-Z]{2}(\d{6,})$/.exec(plain)?.[1] ?? /^([A-Z]{6}[A-Z0-9]{2})[A-Z0-9]{3}$/.exec(plain)?.[1];
   return bare ? [plain, bare] : [plain];
 }
 

@@ -1,6 +1,9 @@
-import { type RomanWord, Script } from "./romanise";
+import { linesOf } from "./plain-phrase";
+import { type RomanWord, romanise, Script } from "./romanise";
 import { spellingKey } from "./spelling-key";
 import { LEGAL_FORMS } from "./words/legal-forms";
+import { NATIVE_LEGAL_FORMS } from "./words/native-legal-forms";
+import { BESIDE_FIRMS, ORGANISATION_ABBREVIATIONS } from "./words/organisation-abbreviations";
 import { ORGANISATION_PHRASES } from "./words/organisation-phrases";
 
 const FORM_CLASSES = Object.keys(LEGAL_FORMS);
@@ -15,10 +18,19 @@ const formKey = (word: string) =>
         .replace(/[aeiou]+$/, "")
         .slice(0, 9)
     : word;
+const inPlain = (phrase: string) =>
+  phrase
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter((word) => word !== "")
+    .flatMap((word) => romanise(word).map(({ text }) => text));
 FORM_CLASSES.forEach((name, at) => {
-  for (const phrase of (LEGAL_FORMS[name] ?? "").split("|")) {
+  const latin = (LEGAL_FORMS[name] ?? "").split("|").map((phrase) => phrase.trim().split(/\s+/));
+  const native = linesOf(NATIVE_LEGAL_FORMS[name] ?? "").map(inPlain);
+  for (const phrase of [...latin, ...native]) {
     let node = formRoot;
-    for (const word of phrase.trim().split(/\s+/)) {
+    for (const word of phrase) {
       const key = formKey(word);
       let next = node.next.get(key);
       if (!next) {
@@ -27,9 +39,41 @@ FORM_CLASSES.forEach((name, at) => {
       }
       node = next;
     }
-    node.bit ||= 1 << at;
+    if (node !== formRoot) node.bit ||= 1 << at;
   }
 });
+
+const inFull = new Map(
+  linesOf(ORGANISATION_ABBREVIATIONS).map((line) => {
+    const [short = "", full = ""] = line.split(" ");
+    return [short, full] as const;
+  }),
+);
+
+/** A shortened word of an organisation's name in full: "trdg", "engrg". */
+export function writtenOut(word: RomanWord): RomanWord {
+  const full = inFull.get(word.text);
+  return full ? { ...word, text: full } : word;
+}
+
+const besideFirms = new Set(linesOf(BESIDE_FIRMS).map((line) => inPlain(line).join(" ")));
+const LONGEST_BESIDE = 4;
+
+/** The words of a firm's name without what stands before and behind it: "Messrs.", "Head Office", "in liquidation". */
+export function withoutBeside(words: readonly RomanWord[]): RomanWord[] {
+  let left = [...words];
+  for (let again = true; again; ) {
+    again = false;
+    for (let length = Math.min(LONGEST_BESIDE, left.length - 1); length > 0 && !again; length -= 1) {
+      const phrase = (part: readonly RomanWord[]) => part.map(({ text }) => text).join(" ");
+      if (besideFirms.has(phrase(left.slice(0, length)))) left = left.slice(length);
+      else if (besideFirms.has(phrase(left.slice(-length)))) left = left.slice(0, -length);
+      else continue;
+      again = true;
+    }
+  }
+  return left;
+}
 
 interface PhraseNode {
   next: Map<string, PhraseNode>;

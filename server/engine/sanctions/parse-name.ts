@@ -1,6 +1,6 @@
 import { isPlaceholder, withoutTitles } from "./beside-names";
 import { lettersForDigits, SIGN_LETTERS } from "./confusables";
-import { legalFormAt, onlyForms, shortenPhrases } from "./organisation-forms";
+import { legalFormAt, onlyForms, shortenPhrases, withoutBeside, writtenOut } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
@@ -274,7 +274,9 @@ export function parseOrganisationName(written: string): ParsedName {
       .replace(/n['’`]\s/g, "n ")
       .replace(ELISION, "$1 "),
   );
-  const words = shortenPhrases(withoutOwnInitials(joinInitials(spelled.map(numberWord))));
+  const words = shortenPhrases(
+    withoutOwnInitials(joinInitials(withoutBeside(spelled).map(numberWord)).map(writtenOut)),
+  );
   const kept: RomanWord[] = [];
   let forms = 0;
   for (let at = 0; at < words.length; ) {

@@ -25,6 +25,13 @@ export function rarityOf(count: number, total: number): number {
   return Math.max(0, Math.min(1, Math.log((total + 1) / (count + 1)) / Math.log((total + 1) / 2)));
 }
 
+const COMMON = 0.45;
+
+/** A name that is common in the world is no rare one, however few of a list bear it. */
+export function personRarity(rarity: number, common: boolean): number {
+  return common ? Math.min(rarity, COMMON) : rarity;
+}
+
 /** Without a list to count in: names with known spelling variants are common, all others count as rare. */
 export function assumedRarity(variant: number, organisation: number): number {
   return variant !== 0 ? 0.6 : organisation !== 0 ? 0.5 : 0.85;

@@ -2,12 +2,15 @@ import { align, type NameSide, type Pairing } from "./align";
 import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
+import { letterDistance } from "./sound-distance";
 import { textOf } from "./token-table";
 import { PLACE_WORDS } from "./words/place-words";
 
 export interface NameScore {
   score: number;
   pairs: Pairing[];
+  /** What is left of the score when nothing but the name speaks for it: below 1 for two common names of a longer name. */
+  alone: number;
   /** Every part of the question is matched by a part that is written nearly as it is. */
   close: boolean;
 }
@@ -54,6 +57,14 @@ const SON_OF = new Set(["bin", "ibn", "ben", "bint", "bte", "binti", "ould", "wu
 const organisationWord = (side: NameSide, at: number) =>
   (side.columns.organisation[side.ids[at] ?? 0] ?? 0) !== 0;
 
+/** Weight of matched words from which a part of a name says who is meant, whichever they are; two of the commonest have 1.3. */
+const SAYS_ENOUGH = 1.6;
+/** Weight from which a single word is rare enough to say so beside a common one. */
+const RARE = 0.72;
+/** So much weight of further words counts when all of a rare name is there. */
+const MOST_OPEN = 1;
+const MOST_COMMON = 0.35;
+
 /** How alike two names are, 0 to 1, and which parts were laid against each other. */
 export function scoreName(
   query: NameSide,
@@ -65,7 +76,7 @@ export function scoreName(
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
     const pairs = native > 0 ? align(query, listed, similar, context.person) : [];
-    return { score: native, pairs, close: native === 1 };
+    return { score: native, alone: 1, pairs, close: native === 1 };
   }
   const pairs = align(query, listed, similar, context.person);
   let matched = 0;
@@ -76,6 +87,9 @@ export function scoreName(
   let distinctive = 0;
   let words = 0;
   let spelledSyllables = 0;
+  let evidence = 0;
+  let rarest = 0;
+  let initials = 0;
   const leftQuery = new Uint8Array(query.length).fill(1);
   const leftListed = new Uint8Array(listed.length).fill(1);
   for (const pair of pairs) {
@@ -99,9 +113,16 @@ export function scoreName(
     let weight = (wq + wl) / 2;
     const initial =
       kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
-    if (initial) weight *= weights.initial;
+    if (initial) {
+      weight *= weights.initial;
+      initials += 1;
+    }
     matched += weight * pair.similarity;
     total += weight;
+    if (word && !initial) {
+      evidence += Math.min(wq, wl) * pair.similarity;
+      rarest = Math.max(rarest, Math.min(wq, wl));
+    }
     if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan > 1 || pair.listedSpan > 1 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
@@ -110,7 +131,7 @@ export function scoreName(
       words += Math.max(pair.querySpan, pair.listedSpan);
     }
   }
-  if (matched === 0) return { score: 0, pairs, close: false };
+  if (matched === 0) return { score: 0, alone: 1, pairs, close: false };
   let openQuery = 0;
   let openListed = 0;
   let heavyQuery = 0;
@@ -155,7 +176,10 @@ export function scoreName(
   // Who leaves forefathers out is the same person; who names others is not.
   if (heavyListed === 0) openQuery -= fathersQuery * (1 - weights.patronymic);
   if (heavyQuery === 0) openListed -= fathersListed * (1 - weights.patronymic);
-  const costQuery = contained ? weights.containedQuery : weights.unmatchedQuery;
+  // Where rare names agree, words that the list does not know cost little, however many they are.
+  const cost = contained ? weights.containedQuery : weights.unmatchedQuery;
+  const costQuery =
+    context.person && contained && evidence >= SAYS_ENOUGH ? cost * Math.min(1, MOST_OPEN / openQuery) : cost;
   let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
   const heavy = 0.2;
   if (
@@ -163,18 +187,26 @@ export function scoreName(
     (heavyListed > heavy || initialListed) &&
     heavyQuery + heavyListed > heavy
   )
-    score *= syllables ? weights.otherSyllable : weights.bothUnexplained;
+    score *=
+      syllables || (initialListed && heavyListed === 0 && heavyQuery > heavy)
+        ? weights.otherSyllable
+        : weights.bothUnexplained;
   else if (spelledSyllables > 0 && spelledSyllables < WHOLE_NAME && heavyQuery + heavyListed > heavy)
     score *= weights.otherSyllable;
   if (strongest > 0 && strongest < weights.exact && pairs.length > 1) score *= weights.nothingExact;
   if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
     const whole = openQuery + openListed < 0.1;
-    if (full < 2 && (query.length > 1 || listed.length > 1)) score *= whole ? 0.95 : weights.singleWord;
+    // "A. Quillfeather" is Alaric Otto Quillfeather, when few are called so.
+    const shortened = full === 1 && initials > 0 && rarest >= RARE_SURNAME && !leftQuery.includes(1);
+    if (full < 2 && (query.length > 1 || listed.length > 1))
+      score *= whole ? 0.95 : shortened ? SHORTENED : weights.singleWord;
     else if (full < 2) score *= weights.lonelyWord;
   } else {
     if (numberQuery && numberListed) score *= weights.numbersDiffer;
     if (words === 1 && openQuery > 0.1) score *= weights.singleWord;
+    // One short word alone is the same firm only when it is written the same: ABC and ABK, Toyota and Taatta are not.
+    if (words === 1) score *= shortWordFactor(query, listed, pairs);
     if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;
     if (
       context.queryForms !== 0 &&
@@ -184,8 +216,30 @@ export function scoreName(
       score *= weights.formsDiffer;
   }
   const close = !leftQuery.includes(1) && weakest > 0.9;
-  return { score: Math.min(score, 1), pairs, close };
+  const inPart = context.person && full >= 2 && (heavyListed > heavy || weakest < weights.weak + 0.1);
+  const common = inPart && evidence < SAYS_ENOUGH;
+  const alone = common ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
+  return { score: Math.min(score, 1), alone, pairs, close };
 }
+
+const SHORT_NAME = 4;
+const FAIRLY_SHORT = 6;
+
+function shortWordFactor(query: NameSide, listed: NameSide, pairs: readonly Pairing[]): number {
+  for (const { query: at, listed: to, querySpan, listedSpan, similarity } of pairs) {
+    if (querySpan > 1 || listedSpan > 1 || organisationWord(query, at) || !substantial(query, at)) continue;
+    const [asked, known] = [query.ids[at] ?? 0, listed.ids[to] ?? 0];
+    if (query.columns.learned[asked] !== listed.columns.learned[known]) continue;
+    const [one, other] = [textOf(query.columns, asked), textOf(listed.columns, known)];
+    const letters = Math.min(one.length, other.length);
+    if (letters <= SHORT_NAME && similarity < 1 && pairs.length === 1) return 0.6;
+    if (letters <= FAIRLY_SHORT && letterDistance(one, other) > 1) return 0.75;
+  }
+  return 1;
+}
+
+const RARE_SURNAME = 0.85;
+const SHORTENED = 0.92;
 
 /** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */
 function repeats(

@@ -56,7 +56,8 @@ export function screenBeyond(
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
       const known = best.get(entity);
-      if (score.score > (known?.score ?? 0)) best.set(entity, { ...score, name, query });
+      if (known === undefined || score.score * score.alone > known.score * known.alone)
+        best.set(entity, { ...score, name, query });
     }
   }
   const identified = new Set(index.withIdentifier(identifiers));
@@ -71,7 +72,8 @@ export function screenBeyond(
     const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
-    let raw = nameScore + effectOf(qualifiers);
+    const dated = qualifiers.some(({ kind, outcome }) => kind === "birth_date" && outcome === "agrees");
+    let raw = nameScore * (dated ? 1 : (named?.alone ?? 1)) + effectOf(qualifiers);
     if (shared) {
       const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);

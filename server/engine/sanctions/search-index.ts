@@ -1,7 +1,7 @@
 import type { NameSide } from "./align";
 import { type EntityRecord, NameFlag } from "./build-index";
 import { identifierHash, identifierKeys } from "./identifiers";
-import { partWeight } from "./part-weight";
+import { partWeight, personRarity } from "./part-weight";
 import { openSnapshot, type Section } from "./snapshot";
 import { hashText, type TokenColumns } from "./token-table";
 import type { Identifier } from "./types";
@@ -58,6 +58,7 @@ export class SanctionsIndex {
       skeleton: u32("skeleton"),
       shape: u32("shape"),
       stem: u32("stem"),
+      common: u8("common"),
       script: u8("script"),
       kind: u8("kind"),
       variant: u16("variant"),
@@ -91,11 +92,11 @@ export class SanctionsIndex {
       this.natives.set(name, this.decoder.decode(nativeText.slice(nativeTextAt[row], nativeTextAt[row + 1])));
     this.entityCount = this.recordAt.length - 1;
     this.nameCount = this.nameEntity.length;
-    const { kind, textAt, organisation } = this.columns;
+    const { kind, textAt, organisation, common } = this.columns;
     const weigh = (person: boolean) =>
       Float32Array.from(this.rarity, (rarity, id) =>
         partWeight(
-          rarity,
+          person ? personRarity(rarity, common[id] === 1) : rarity,
           kind[id] ?? 0,
           (textAt[id + 1] ?? 0) - (textAt[id] ?? 0),
           (organisation[id] ?? 0) !== 0,

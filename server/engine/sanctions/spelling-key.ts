@@ -9,6 +9,7 @@ export function spellingKey(word: string): string {
     .replace(/tsch|tch|tsh|cz/g, "C")
     .replace(/dzh|dj|dz(?=[aeiou])/g, "j")
     .replace(/vitj|vits$|vitz$|vics$|vic$|wicz$|wic$/g, "viC")
+    .replace(/ch(?=t)/g, "kh")
     .replace(/zh/g, "Z")
     .replace(/sh|sz/g, "S")
     .replace(/tj$/, "C")

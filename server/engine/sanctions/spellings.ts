@@ -2,6 +2,7 @@ import { onlyBeside, tellsOffice } from "./beside-names";
 import { romanWords } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
+import { PLACE_WORDS } from "./words/place-words";
 
 const MAX_LENGTH = 300;
 const MOST_ASKED = 6;
@@ -60,19 +61,33 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(
 /**
  * The spellings of a name that is asked for, as people and clerks write it: those that stand in it, and each again without
  * remarks in brackets, after commas or dashes, without what was written of birth, kin or papers, and names given beside it
- * ("a.k.a.", "née") by themselves. The first is the name as it stands.
+ * ("a.k.a.", "née") by themselves. The name as it stands comes first, unless it tells of
+ * others.
  */
 export function spellingsAsked(written: string, person: boolean): string[] {
   const text = oneLine(written).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
-  const bare = text.replace(BRACKETS, " ").replace(/\s+/g, " ").trim();
+  const bare = text
+    .replace(BRACKETS, (brackets) => (person || !tellsPlace(brackets) ? " " : brackets))
+    .replace(/\s+/g, " ")
+    .trim();
   const out = new Set<string>();
   for (const whole of new Set([bare, text]))
     for (const name of person ? personNames(whole) : firmNames(whole)) if (name !== "") out.add(name);
   const inside = [...text.matchAll(/\(([^()]*)\)/gu)].flatMap(([, content = ""]) =>
     namesInBrackets(content, bare, person),
   );
-  const standing = spellingsIn(text);
+  // Who is told after "son of" is not asked for.
+  const standing = spellingsIn(text).filter((spelling) => !person || !tellsOther(spelling));
   return [...new Set([...standing.slice(0, 1), ...out, ...inside, ...standing])].slice(0, MOST_ASKED);
+}
+
+/** "(Japan)" behind a firm's name: its sister of another country is another firm. */
+const tellsPlace = (brackets: string) =>
+  wordsOf(brackets).every((word) => PLACE_WORDS.has(word.toLowerCase()) && word.toLowerCase() !== "branch");
+
+function tellsOther(text: string): boolean {
+  const [name = "", ...told] = pieces(text, readPatterns().other);
+  return told.length > 0 && wordsOf(name).length > 1;
 }
 
 /** What stands between markers: the pieces in order. */

@@ -1,7 +1,7 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
-import { sameForms, spellsSyllables } from "./syllables";
+import { sameForms, spellsSyllables, syllablesApart } from "./syllables";
 import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
@@ -37,6 +37,42 @@ const abjad = (script: number) => script === Script.Arabic || script === Script.
  * consonants across scripts, initial. Words with digits must be equal.
  */
 export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
+  const alike = wordSimilarity(a, i, b, j, person);
+  return person && alike > OTHER_NAME && alike < 1 && namesApart(a, i, b, j) ? OTHER_NAME : alike;
+}
+
+/** Below this two words are not laid against each other. */
+const OTHER_NAME = 0.6;
+
+/**
+ * Two words that are names each for itself, however near they sound: two known given names (Hasan, Husayn), a family name and the
+ * patronymic of its root (Mikhailov, Mikhailovich), a given name and the family name made of it (Mahmud, Mahmudi), two syllables of
+ * Chinese (Li, Lei).
+ */
+function namesApart(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+  const [one, other] = [a.variant[i] ?? 0, b.variant[j] ?? 0];
+  const latin = a.learned[i] === 0 && b.learned[j] === 0;
+  if (latin && one !== 0 && other !== 0 && one !== other) return !shareNickname(a, i, b, j);
+  const [x, y] = [keyOf(a, i), keyOf(b, j)];
+  if (latin && one !== other && (one === 0 ? isNisba(y, x) : isNisba(x, y))) return true;
+  if (/v(?:C|na)$/.test(x) !== /v(?:C|na)$/.test(y) && (/[oe]va?$/.test(x) || /[oe]va?$/.test(y)))
+    return true;
+  return latin && syllablesApart(textOf(a, i), textOf(b, j));
+}
+
+const isVowel = (code: number) => "aeiou".includes(String.fromCharCode(code));
+
+/** A family name made of a given name: Mahmudi, Mustafavi. */
+const isNisba = (name: string, other: string) => other === `${name}i` || other === `${name}vi`;
+
+const keyOf = (of: TokenColumns, at: number) => {
+  let out = "";
+  for (let from = of.keyAt[at] ?? 0; from < (of.keyAt[at + 1] ?? 0); from += 1)
+    out += String.fromCharCode(of.key[from] ?? 0);
+  return out;
+};
+
+function wordSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
   const one = a.learned[i] ?? 0;
   const other = b.learned[j] ?? 0;
   if (one !== 0 && other === 0) return likelier(a, i, b, j, person);
@@ -186,13 +222,14 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (d <= limit) {
     const first = a.key[ka] ?? 0;
     const second = b.key[kb] ?? 0;
+    if (length <= 2 && first !== second && !(isVowel(first) && isVowel(second))) return 0;
     const penalty = first === second ? 0 : (EXCHANGE[first * 128 + second] ?? 100) <= 50 ? 0.03 : 0.09;
     const skeleton = a.skeleton[i] ?? 0;
     const vowelsOnly = skeleton !== 0 && skeleton === b.skeleton[j];
     best = 1 - ((vowelsOnly ? 0.75 : 0.95) * d) / 100 / Math.max(length, 3) - penalty - 0.02;
     if (aKind !== bKind) best *= 0.8;
   }
-  if (best < 0.72 && familiar(a, i, b, j)) {
+  if (best < 0.72 && shareNickname(a, i, b, j)) {
     return 0.75;
   }
   return Math.max(best, 0);
@@ -226,7 +263,7 @@ function sameWithoutArticle(a: TokenColumns, i: number, b: TokenColumns, j: numb
 
 const [A, E, U, EL] = [97, 101, 117, 108];
 
-function familiar(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+function shareNickname(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
   for (let x = i * 4; x < i * 4 + 4; x += 1) {
     const group = a.nicknames[x];
     if (!group) return false;

@@ -12,7 +12,13 @@ import {
   spellingKey,
 } from "./spelling-key";
 import { LEARNED_SCRIPTS, learnedScriptOf } from "./transliteration/symbols";
-import { nicknameGroups, organisationGroup, patronymicGroup, variantGroup } from "./word-groups";
+import {
+  isCommonName,
+  nicknameGroups,
+  organisationGroup,
+  patronymicGroup,
+  variantGroup,
+} from "./word-groups";
 
 /** Everything the comparison needs to know of one distinct word, computed once. */
 export interface TokenFeatures {
@@ -29,6 +35,8 @@ export interface TokenFeatures {
   patronymic: number;
   nicknames: readonly number[];
   organisation: number;
+  /** One of the world's commonest names. */
+  common: boolean;
   /** What the word looks like, in one spelling for all that look alike. */
   shape: string;
   /** The word as written, when in a script whose spellings were learned; otherwise empty. */
@@ -42,6 +50,7 @@ export function featuresOf(part: NamePart): TokenFeatures {
   const key = word ? (consonants ? consonantKey(part.text) : spellingKey(part.text)) : part.text;
   const spelled = part.script === Script.Spelled || part.script === Script.Hangul;
   const patronymic = word && spelled ? patronymicOf(key) : null;
+  const variant = word && spelled ? variantGroup(part.text, key) : 0;
   const group = patronymic ? patronymicGroup(patronymic.root) : 0;
   return {
     text: part.text,
@@ -52,10 +61,11 @@ export function featuresOf(part: NamePart): TokenFeatures {
     broad: word && part.script === Script.Spelled ? broadSkeletonOf(key) : "",
     stem: word && part.script === Script.Spelled ? placeStemOf(key) : "",
     loose: word ? looseSkeletonOf(key) : "",
-    variant: word && spelled ? variantGroup(part.text, key) : 0,
+    variant,
     patronymic: patronymic?.daughter ? -group : group,
-    nicknames: word && spelled ? nicknameGroups(part.text) : [],
+    nicknames: word && spelled ? nicknameGroups(part.text, variant) : [],
     organisation: word && spelled ? organisationGroup(part.text) : 0,
+    common: word && spelled && isCommonName(part.text, key),
     shape: spelled && (word || part.kind === PartKind.Number) ? shapeOf(part.text) : "",
     native: word ? (part.native ?? "") : "",
   };
@@ -74,6 +84,7 @@ export interface TokenColumns {
   skeleton: Uint32Array;
   shape: Uint32Array;
   stem: Uint32Array;
+  common: Uint8Array;
   script: Uint8Array;
   kind: Uint8Array;
   variant: Uint16Array;
@@ -144,6 +155,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     ),
     shape: Uint32Array.from(tokens, (token) => (token.shape === "" ? 0 : hashText(token.shape, 3))),
     stem: Uint32Array.from(tokens, (token) => (token.stem === "" ? 0 : hashText(token.stem, 2))),
+    common: Uint8Array.from(tokens, (token) => (token.common ? 1 : 0)),
     script: Uint8Array.from(tokens, (token) => token.script),
     kind: Uint8Array.from(tokens, (token) => token.kind),
     variant: Uint16Array.from(tokens, (token) => token.variant),

@@ -1,4 +1,6 @@
+import { linesOf } from "./plain-phrase";
 import { spellingKey } from "./spelling-key";
+import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from "./words/common-names";
 import { NAME_VARIANTS } from "./words/name-variants";
 import { NICKNAMES } from "./words/nicknames";
 import { ORGANISATION_WORDS } from "./words/organisation-words";
@@ -28,19 +30,36 @@ export function patronymicGroup(root: string): number {
   return variantByStem.get(root) ?? 0;
 }
 
+const common = new Set(
+  [...Object.values(COMMON_GIVEN_NAMES), ...Object.values(COMMON_FAMILY_NAMES)]
+    .flatMap(linesOf)
+    .map((word) => (word.length > 3 ? spellingKey(word) : word)),
+);
+
+/** Whether a word is one of the world's commonest given or family names. */
+export function isCommonName(text: string, key: string): boolean {
+  return common.has(text.length > 3 ? key : text);
+}
+
 const nicknamesByKey = new Map<string, number[]>();
+/** Familiar forms belong to every spelling of the full name: Zhenya is Evgeny, Yevhenii and Eugene. */
+const nicknamesByVariant = new Map<number, number[]>();
 NICKNAMES.forEach((line, at) => {
+  const note = <Key>(table: Map<Key, number[]>, key: Key) =>
+    table.set(key, [...new Set([...(table.get(key) ?? []), at + 1])]);
   for (const word of line.split(" ")) {
-    const groups = nicknamesByKey.get(word) ?? [];
-    groups.push(at + 1);
-    nicknamesByKey.set(word, groups);
+    note(nicknamesByKey, word);
+    const variant = variantByWord.get(word);
+    if (variant) note(nicknamesByVariant, variant);
   }
 });
 const NONE: readonly number[] = [];
 
-/** The familiar-form groups of a word; by the spelled word only, since short forms are too near each other. */
-export function nicknameGroups(text: string): readonly number[] {
-  return nicknamesByKey.get(text) ?? NONE;
+/** The familiar-form groups of a word: by the spelled word, since short forms are too near each other, and by the name it is a spelling of. */
+export function nicknameGroups(text: string, variant: number): readonly number[] {
+  const own = nicknamesByKey.get(text);
+  const shared = nicknamesByVariant.get(variant);
+  return own && shared ? [...new Set([...own, ...shared])] : (own ?? shared ?? NONE);
 }
 
 const organisationExact = new Map<string, number>();

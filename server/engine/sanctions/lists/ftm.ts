@@ -80,7 +80,7 @@ export function entityFromFtm(value: unknown): Entity | null {
     gender: gender === "male" || gender === "female" ? gender : null,
     identifiers: Object.entries(IDENTIFIERS).flatMap(([name, kind]) =>
       texts(name).map((text) => ({
-        kind: schema === "Airplane" && kind === "registration" ? "tail_number" : kind,
+        kind: kindFor(schema, kind, text),
         value: text,
       })),
     ),
@@ -89,6 +89,12 @@ export function entityFromFtm(value: unknown): Entity | null {
     referents: strings(row.referents),
     url: texts("sourceUrl")[0] ?? null,
   };
+}
+
+/** Aircraft are registered by tail number; a ship's IMO number may stand under any heading. */
+function kindFor(schema: EntitySchema, kind: Identifier["kind"], text: string): Identifier["kind"] {
+  if (schema === "Airplane" && kind === "registration") return "tail_number";
+  return schema === "Vessel" && kind !== "mmsi" && /^\s*(?:IMO)?[\s.:-]*\d{7}\s*$/i.test(text) ? "imo" : kind;
 }
 
 function strings(value: unknown): string[] {

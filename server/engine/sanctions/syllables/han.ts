@@ -45,6 +45,15 @@ export function hanSpellings(character: string): ReadonlyMap<string, number> {
   return out;
 }
 
+let mandarin: Set<string> | undefined;
+
+/** All syllables of Mandarin in pinyin, without tones. */
+export function mandarinSyllables(): ReadonlySet<string> {
+  table ??= unpackReadings(HAN_READINGS);
+  mandarin ??= new Set([...table.values()].flatMap((readings) => readings.mandarin ?? []));
+  return mandarin;
+}
+
 /** Mandarin as it is written outside the mainland: Soong, Lee, Shih, Chern, Tsien. */
 const IN_THE_SOUTH: readonly (readonly [RegExp, string])[] = [
   [/ong$/, "oong"],

@@ -1,3 +1,4 @@
+export { syllablesApart } from "./pinyin";
 export { sameForms } from "./same-forms";
 
 import { hanSpellings, LONG_CHINESE_FAMILIES } from "./han";

@@ -27,7 +27,7 @@ vladislav vladyslav uladzislau wladyslaw uladzislav
 vyacheslav viacheslav vjatjeslav viachaslau vyachaslau wjatscheslaw vjaceslav viatcheslav
 galina halyna halina
 gennady gennadi gennadiy gennadii gennadij hennadii hennadiy henadz genadz gennadijs hienadz
-georgy georgi georgiy georgii georgij heorhii heorhiy george georg jorge giorgi georgios heorhi gueorgui jiri jerzy
+georgy georgi georgiy georgii georgij heorhii heorhiy george georg jorge giorgi georgios heorhi gueorgui jiri jerzy djordje dorde gjorgje
 grigory grigori grigoriy grigorii grigorij hryhorii hryhoriy hryhory gregory gregorio ryhor gregor grzegorz
 daria darya dariya dariia darja darija
 denis denys dzianis dzyanis dennis

@@ -151,6 +151,13 @@ muhammad mo
 moses moshe moishe
 yitzhak itzik isaac
 yosef yossi
+dolores lola lolita
+elizaveta liza lisa
+evgenia zhenya
+yevgeny zhenya
+alexandra sasha sandra
+benjamin binyamin benny
+yitzhak isaac itzhak yitzchak
 `
   .split("\n")
   .filter((line) => line.trim() !== "");
