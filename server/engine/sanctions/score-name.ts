@@ -226,13 +226,14 @@ const SHORT_NAME = 4;
 const FAIRLY_SHORT = 6;
 
 function shortWordFactor(query: NameSide, listed: NameSide, pairs: readonly Pairing[]): number {
+  if (pairs.length !== 1) return 1;
   for (const { query: at, listed: to, querySpan, listedSpan, similarity } of pairs) {
     if (querySpan > 1 || listedSpan > 1 || organisationWord(query, at) || !substantial(query, at)) continue;
     const [asked, known] = [query.ids[at] ?? 0, listed.ids[to] ?? 0];
     if (query.columns.learned[asked] !== listed.columns.learned[known]) continue;
     const [one, other] = [textOf(query.columns, asked), textOf(listed.columns, known)];
     const letters = Math.min(one.length, other.length);
-    if (letters <= SHORT_NAME && similarity < 1 && pairs.length === 1) return 0.6;
+    if (letters <= SHORT_NAME && similarity < 1) return 0.6;
     if (letters <= FAIRLY_SHORT && letterDistance(one, other) > 1) return 0.75;
   }
   return 1;
