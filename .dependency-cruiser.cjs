@@ -28,7 +28,7 @@ const storeys = [
   "tax/",
   "make-finding\\.ts",
   "kinds/",
-  "known-phrases\\.ts",
+  "evidence-of\\.ts",
   "(classify|extract-fields|recognise|people)\\.ts",
   "(checks|rules)/",
   "disputes/",

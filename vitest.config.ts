@@ -1,5 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { packKnowledge } from "./server/runtime/pack-knowledge.mjs";
+
+await packKnowledge();
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const alias = { "@": root, proofline: `${root}/sdk/src/index.ts` };

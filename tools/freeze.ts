@@ -13,9 +13,9 @@ import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { MediaType, Purpose, ReadDocument } from "@/server/engine/documents/types";
 import { asTextPdf, CATALOGUE, drawLayout, forgedTrial, tellStory } from "@/server/engine/samples";
 
-// node tools/freeze.mjs --readings FOLDER --out FILE [--corpora FOLDER,FOLDER] [--drawn N] [--pictures N] [--against FILE]
+// node tools/freeze.mjs --readings FOLDER --out FILE [--corpora FOLDER,FOLDER] [--drawn N] [--pictures N] [--every N] [--against FILE]
 // Writes down what the engine answers for a fixed set of documents, one line of JSON each, so that a change of its code shows every answer
-// that it changes. Folders have a manifest.json with the truth. What was read is kept in --readings: a change of reading needs another folder.
+// that it changes; --every N judges each N-th of them for a first look. Folders have a manifest.json with the truth. What was read is kept in --readings: a change of reading needs another folder.
 // With --against, the answers that differ are printed, and whether the truth is nearer now or was before; exit code 1 when any differs.
 
 const { values: options } = parseArgs({
@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     corpora: { type: "string", default: "" },
     drawn: { type: "string", default: "300" },
     pictures: { type: "string", default: "60" },
+    every: { type: "string", default: "1" },
     against: { type: "string" },
   },
 });
@@ -169,7 +170,10 @@ function measure(outcome: AnalysisOutcome, { fields = {}, accept = {} }: Truth):
 const lines: string[] = [];
 const total: [number, number, number] = [0, 0, 0];
 let judging = 0;
+let seen = 0;
 async function freeze(paper: Paper): Promise<void> {
+  seen += 1;
+  if (seen % Number(options.every) !== 0) return;
   const sources = await Promise.all(paper.files.map(({ bytes }) => read(bytes)));
   const started = performance.now();
   const outcome = judge(sources, {

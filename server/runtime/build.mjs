@@ -14,6 +14,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipOf } from "node:zlib";
 import { build, stop } from "esbuild";
+import { packKnowledge, watchKnowledge } from "./pack-knowledge.mjs";
 
 // Bundles the server's programs into .build/*.mjs. Used by start, svc, test and vitest's set-up, or run by itself.
 
@@ -120,6 +121,7 @@ function bundleOptions(entryPoints) {
 
 /** Bundles programs: name of the bundle to source file. */
 export async function bundle(entryPoints) {
+  await packKnowledge();
   await build(bundleOptions(entryPoints));
   // Its helper process would otherwise live as long as ours.
   await stop();
@@ -135,6 +137,7 @@ const inParts = (entryPoints) => ({
 /** Bundles what changed since the last time; answers whether anything did. */
 export async function buildServer() {
   const stamp = join(out, "made-from");
+  await packKnowledge();
   const madeFrom = fingerprint(SERVER_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === madeFrom) return false;
   const { svc, ...others } = programs();
@@ -223,6 +226,7 @@ async function packFiles(folder) {
 /** Keeps the bundles up to date while sources change; calls back after each round but the first. */
 export async function watchServer(afterBuild) {
   const { context } = await import("esbuild");
+  await packKnowledge();
   let rounds = 0;
   const plugin = {
     name: "after-build",
@@ -234,6 +238,7 @@ export async function watchServer(afterBuild) {
   };
   const watching = await context({ ...bundleOptions(programs()), plugins: [plugin] });
   await watching.watch();
+  watchKnowledge();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildServer();

@@ -4,7 +4,7 @@ import { bankStatement } from "./bank-statement";
 import { employmentContract } from "./employment-contract";
 import { id } from "./id";
 import type { Kind } from "./kind";
-import { benefitLetter, pensionLetter } from "./letters";
+import { letter } from "./letters";
 import { other } from "./other";
 import { payslip } from "./payslip";
 import { purchaseAgreement } from "./purchase-agreement";
@@ -26,8 +26,8 @@ export const kinds: Readonly<Record<SingleType, Kind>> = {
   registration_docs: registrationDocs,
   annual_accounts: annualAccounts,
   utility_bill: utilityBill,
-  pension_letter: pensionLetter,
-  benefit_letter: benefitLetter,
+  pension_letter: letter,
+  benefit_letter: letter,
   work_history: workHistory,
   other,
 };

@@ -2,8 +2,6 @@ import type { Context } from "../extract/context";
 import type { ZoneReading } from "../extract/extraction";
 import type { Ledger } from "../extract/ledger";
 import type { FieldName } from "../field-names";
-import type { Evidence } from "../knowledge/evidence";
-import type { LabelTable } from "../knowledge/label-table";
 import type { CheckInput } from "../make-finding";
 import type { Finding, RawField, Severity } from "../types";
 import type { Period } from "../values/date";
@@ -29,8 +27,6 @@ export type ReadingFacts = { ink: boolean; today: string };
 
 /** Everything the engine knows of one type of document. A new type is a folder with one of these and a line in `index.ts`. */
 export type Kind = {
-  evidence: Evidence;
-  labels: LabelTable;
   read: (context: Context, facts: ReadingFacts) => KindReading;
   needs: readonly Need[];
   check?: (input: CheckInput) => Finding[];

@@ -2,7 +2,7 @@ import { countryOf } from "../../mrz/states";
 import { stateNames } from "../../state-names";
 import { findIdentifiers } from "../values/identifier";
 import { fold } from "../values/text";
-import { countries } from "./countries";
+import { countrySigns } from "./index";
 
 const stopWords: Readonly<Record<string, string>> = {
   es: "el la los las del de en y que con por para una un al se su como euros fecha total cuenta periodo importe saldo trabajador empresa nomina salario deducir percibir titular concepto enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre calle",
@@ -108,7 +108,7 @@ export function detectCountry(text: string, language: string | null): string | n
   const add = (code: string, points: number): void => {
     scores.set(code, (scores.get(code) ?? 0) + points);
   };
-  for (const { code, signs } of countries)
+  for (const [code, signs] of countrySigns)
     for (const [pattern, weight] of signs) {
       const hits = new Set(folded.match(pattern) ?? []).size;
       if (hits > 0) add(code, weight * Math.min(hits, 4));

@@ -1,7 +1,7 @@
 import { makeContext } from "../extract/context";
 import { extract } from "../extract-fields";
+import { labelsOf } from "../knowledge";
 import type { LabelTable } from "../knowledge/label-table";
-import { labelsOf } from "../known-phrases";
 import type { ReadDocument, SingleType } from "../types";
 import { agrees } from "./agrees";
 import { type CandidateKind, candidatesOf } from "./candidates";

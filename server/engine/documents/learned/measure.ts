@@ -1,5 +1,5 @@
 import { extract } from "../extract-fields";
-import { labelsOf } from "../known-phrases";
+import { labelsOf } from "../knowledge";
 import { guessesOf } from "./guesses";
 import { type Exercise, learn, tablesOf } from "./learn";
 import { look } from "./look";

@@ -1,12 +1,8 @@
 import { type Kind, need } from "../kind";
 import { checkBankStatement } from "./checks";
-import { bankStatementEvidence } from "./evidence";
 import { extractBankStatement } from "./extract";
-import { bankStatementLabels } from "./labels";
 
 export const bankStatement: Kind = {
-  evidence: bankStatementEvidence,
-  labels: bankStatementLabels,
   read: (context, { today }) => extractBankStatement(context, today),
   needs: [
     need("account_holder", "medium"),

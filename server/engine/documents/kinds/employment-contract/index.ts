@@ -1,13 +1,9 @@
 import { paymentsOf, salaryParts } from "../contract-sums";
 import { type Kind, need } from "../kind";
-import { employmentContractEvidence } from "./evidence";
 import { extractEmployment } from "./extract";
-import { employmentLabels } from "./labels";
 import { payPeriods } from "./pay-periods";
 
 export const employmentContract: Kind = {
-  evidence: employmentContractEvidence,
-  labels: employmentLabels,
   read: (context, { ink }) => ({ fields: extractEmployment(context, ink) }),
   needs: [
     need("employer_name", "high"),

@@ -1,12 +1,8 @@
 import { type Kind, need } from "../kind";
 import { checkId } from "./checks";
-import { idEvidence } from "./evidence";
 import { extractId } from "./extract";
-import { idLabels } from "./labels";
 
 export const id: Kind = {
-  evidence: idEvidence,
-  labels: idLabels,
   read: (context, { today }) => extractId(context, today),
   needs: [
     need("surname", "medium"),

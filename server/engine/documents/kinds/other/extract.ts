@@ -11,15 +11,15 @@ import { identifiersAnywhere } from "../../extract/read-identifiers";
 import { names } from "../../extract/read-names";
 import { prose } from "../../extract/read-values";
 import type { Cell } from "../../extract/sheet";
+import { evidenceOf } from "../../knowledge";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { compareNames, findLegalForm } from "../../values/name";
 import { collapse, fold } from "../../values/text";
-import { otherEvidence } from "./evidence";
 
 /** The line is what a document of this type is called. */
 const says = (folded: string): boolean =>
-  otherEvidence.titles.some(([pattern]) => {
+  evidenceOf.other.titles.some(([pattern]) => {
     const match = pattern.exec(folded);
     return match !== null && match[0].length >= folded.length * 0.24;
   });

@@ -1,12 +1,8 @@
 import { type Kind, need } from "../kind";
 import { checkPayslip } from "./checks";
-import { payslipEvidence } from "./evidence";
 import { extractPayslip } from "./extract";
-import { payslipLabels } from "./labels";
 
 export const payslip: Kind = {
-  evidence: payslipEvidence,
-  labels: payslipLabels,
   read: (context) => ({ fields: extractPayslip(context) }),
   needs: [
     need("employee_name", "medium"),

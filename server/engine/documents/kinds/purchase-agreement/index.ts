@@ -1,12 +1,8 @@
 import { priceParts, taxedPrice } from "../contract-sums";
 import { type Kind, need } from "../kind";
-import { purchaseAgreementEvidence } from "./evidence";
 import { extractPurchase } from "./extract";
-import { purchaseLabels } from "./labels";
 
 export const purchaseAgreement: Kind = {
-  evidence: purchaseAgreementEvidence,
-  labels: purchaseLabels,
   read: (context, { ink }) => ({ fields: extractPurchase(context, ink) }),
   needs: [
     need("buyer_name", "high"),

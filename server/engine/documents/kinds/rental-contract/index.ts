@@ -1,12 +1,8 @@
 import { deposit, rentSum } from "../contract-sums";
 import { type Kind, need } from "../kind";
-import { rentalContractEvidence } from "./evidence";
 import { extractRental } from "./extract";
-import { rentalLabels } from "./labels";
 
 export const rentalContract: Kind = {
-  evidence: rentalContractEvidence,
-  labels: rentalLabels,
   read: (context, { ink }) => ({ fields: extractRental(context, ink) }),
   needs: [
     need("landlord_name", "high"),

@@ -1,7 +1,7 @@
 import type { Column, ColumnRole, Header } from "../../../extract/ledger";
 import type { Row, Sheet } from "../../../extract/sheet";
+import { movementHeaders } from "../../../knowledge";
 import { distance, fold, squash } from "../../../values/text";
-import { movementHeaders } from "../movement-headers";
 import { closes, opens } from "../words";
 
 const roleOf = new Map(

@@ -1,8 +1,8 @@
 import type { Context } from "../../../extract/context";
 import type { Cell, Row } from "../../../extract/sheet";
+import { labelsOf } from "../../../knowledge";
 import type { Box } from "../../../types";
 import { distance, fold } from "../../../values/text";
-import { idLabels } from "../labels";
 import { men, women } from "./sexes";
 
 /** A word of a row, cut at strokes: `Name/Surname/Nom` is three. Offsets are those of the row's text. */
@@ -16,7 +16,7 @@ type Match = { field: string; first: number; last: number; exact: boolean };
 
 const squeeze = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-const phrases: readonly Phrase[] = Object.entries(idLabels).flatMap(([field, texts]) =>
+const phrases: readonly Phrase[] = Object.entries(labelsOf.id).flatMap(([field, texts]) =>
   [...new Set(texts.map(squeeze))]
     .filter((squeezed) => squeezed !== "")
     .map((squeezed) => ({ field, squeezed })),
@@ -176,7 +176,7 @@ export function opensWithCaption(text: string): boolean {
 
 /** First words of longer captions: their rest stands in the row below. */
 const openings = new Set(
-  Object.values(idLabels)
+  Object.values(labelsOf.id)
     .flat()
     .map((text) => text.split(" "))
     .filter((words) => words.length > 1)

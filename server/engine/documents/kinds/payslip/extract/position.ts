@@ -5,12 +5,12 @@ import type { Label } from "../../../extract/match-labels";
 import { isCaption, names, standsAlone } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
+import { payslipAmounts } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findDates } from "../../../values/date";
 import { findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
-import { payslipAmounts } from "../labels/amounts";
 
 /** Words of scales that stand before or after their step: `Niveau III échelon 1`, `5° livello`, `Entgeltgruppe E 7`. */
 const scale =
@@ -124,7 +124,7 @@ function atWork(context: Context): Context {
       label.field === "employee_name"
         ? !ofTrade.test(label.row.text.slice(label.end)) &&
           (named === undefined || (label.row === named.row && label.start === named.start))
-        : !(label.field === "_" || label.field in payslipAmounts) || !goesOn(label),
+        : !(label.field === "_" || payslipAmounts.has(label.field)) || !goesOn(label),
     ),
   };
 }

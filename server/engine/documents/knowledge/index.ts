@@ -1,0 +1,49 @@
+import { DOCUMENT_TYPES, type SingleType } from "../types";
+import type { Evidence } from "./evidence";
+import type { LabelTable } from "./label-table";
+import type { Knowledge, Sign } from "./load";
+import { PACKED } from "./packed";
+
+const knowledge: Knowledge = JSON.parse(PACKED);
+
+const types = DOCUMENT_TYPES.filter((type) => type !== "mixed");
+
+/** Letters of pensions and of benefits print the same captions. */
+const tableOf = (type: SingleType): string =>
+  type === "pension_letter" || type === "benefit_letter" ? "letter" : type;
+
+/** The captions that documents of a type print, in every language and country; `_` are those of nothing that is read. */
+export const labelsOf: Readonly<Record<SingleType, LabelTable>> = Object.fromEntries(
+  types.map((type): [SingleType, LabelTable] => [type, knowledge.captions[tableOf(type)] ?? {}]),
+) as Record<SingleType, LabelTable>;
+
+/** The captions of pay slips that stand beside an amount. */
+export const payslipAmounts: ReadonlySet<string> = new Set(knowledge.amounts.payslip);
+
+/** The heads of the columns of movements, by what stands in them. */
+export const movementHeaders: LabelTable = knowledge.captions.movement_headers ?? {};
+
+const signsOf = (signs: readonly Sign[] | undefined, role: string): [RegExp, number][] =>
+  (signs ?? [])
+    .filter(({ name }) => name.startsWith(role))
+    .map(({ pattern, weight }) => [new RegExp(pattern, "mu"), weight]);
+
+/** What speaks for a type of document. */
+export const evidenceOf: Readonly<Record<SingleType, Evidence>> = Object.fromEntries(
+  types.map((type): [SingleType, Evidence] => [
+    type,
+    {
+      titles: signsOf(knowledge.evidence[type], "title"),
+      terms: signsOf(knowledge.evidence[type], "term"),
+    },
+  ]),
+) as Record<SingleType, Evidence>;
+
+/** Every country the engine knows, by its code (ISO 3166-1 alpha-2), with its signs: several different ones of a pattern count up to four times. */
+export const countrySigns: readonly (readonly [
+  code: string,
+  signs: readonly (readonly [RegExp, number])[],
+])[] = Object.entries(knowledge.countries).map(([code, signs]) => [
+  code,
+  signs.map(({ pattern, weight }) => [new RegExp(pattern, "gmu"), weight]),
+]);

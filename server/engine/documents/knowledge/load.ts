@@ -1,0 +1,174 @@
+import { collapse, fold, squash } from "../values/text";
+
+/** A data file as it stands in this folder: `captions/sv/payslip.tsv`. */
+export type DataFile = { path: string; text: string };
+
+/** What the data files say, as the engine uses it; plain JSON. */
+export type Knowledge = {
+  /** Phrases by table and field, a table a kind of document. */
+  captions: Record<string, Record<string, string[]>>;
+  /** Fields that are amounts of money, by table. */
+  amounts: Record<string, string[]>;
+  /** What speaks for a kind of document: titles and terms. */
+  evidence: Record<string, Sign[]>;
+  /** What a document of a country is known by. */
+  countries: Record<string, Sign[]>;
+};
+
+/** A pattern over folded text, and what it weighs. */
+export type Sign = { name: string; weight: number; pattern: string };
+
+/** Everything that is wrong with the data, a line each: file, line, what. */
+export class KnowledgeError extends Error {
+  override name = "KnowledgeError";
+  constructor(problems: readonly string[]) {
+    super(`What the engine knows cannot be read:\n${problems.join("\n")}`);
+  }
+}
+
+type Line = { path: string; number: number; cells: readonly string[] };
+/** The captions of one file; `country` is empty where it is a language's. */
+type Captions = { country: string; table: string; lines: readonly Line[] };
+type Problem = (line: Line, what: string) => void;
+
+const EVIDENCE = /^(?:evidence\/[a-z]{2,3}|countries\/[a-z]{2}\/evidence)\/(\w+)\.tsv$/;
+const SIGNS = /^countries\/([a-z]{2})\/signs\.tsv$/;
+const CAPTIONS = /^(?:captions\/[a-z]{2}|countries\/([a-z]{2})\/captions)\/(\w+)\.tsv$/;
+
+/**
+ * Reads every data file. Refuses lines that are out of order or of another shape, a phrase twice, and one under two fields of a table: no
+ * order decides what a caption means. Only a country may give a phrase a meaning of its own: both are then weighed.
+ */
+export function load(files: readonly DataFile[]): Knowledge {
+  const problems: string[] = [];
+  const problem: Problem = ({ path, number }, what) => {
+    problems.push(`${path}:${number}: ${what}`);
+  };
+  const fields = new Set<string>();
+  const amounts: Knowledge["amounts"] = {};
+  const captions: Captions[] = [];
+  const evidence = new Map<string, Line[]>();
+  const countries = new Map<string, Line[]>();
+  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const [, country = "", table] = CAPTIONS.exec(file.path) ?? [];
+    const [, kind] = EVIDENCE.exec(file.path) ?? [];
+    const [, home] = SIGNS.exec(file.path) ?? [];
+    const lines = linesOf(file, kind === undefined && home === undefined ? 2 : 3, problem);
+    if (file.path === "fields.tsv")
+      for (const line of lines) {
+        const [table = "", field = "", shape] = line.cells;
+        fields.add(`${table}\t${field}`);
+        if (shape === "amount") amounts[table] = [...(amounts[table] ?? []), field];
+        else if (shape !== undefined) problem(line, `"${shape}" is no shape of a field`);
+      }
+    else if (table !== undefined) captions.push({ country, table, lines });
+    else if (kind !== undefined) evidence.set(kind, [...(evidence.get(kind) ?? []), ...lines]);
+    else if (home !== undefined) countries.set(home.toUpperCase(), lines);
+    else problems.push(`${file.path}: nobody reads a file of this name`);
+  }
+  const signs = (all: ReadonlyMap<string, readonly Line[]>): Record<string, Sign[]> =>
+    Object.fromEntries([...all].map(([name, lines]) => [name, readSigns(lines, problem)]));
+  const knowledge = {
+    captions: readCaptions(captions, fields, problem),
+    amounts,
+    evidence: signs(evidence),
+    countries: signs(countries),
+  };
+  if (problems.length > 0) throw new KnowledgeError(problems);
+  return knowledge;
+}
+
+/** The lines of a file, which stand in the order of their characters: so many cells, and a note where one is needed. */
+function linesOf({ path, text }: DataFile, needed: number, problem: Problem): Line[] {
+  const all = text.split("\n");
+  if (all.pop() !== "") problem({ path, number: all.length + 1, cells: [] }, "the last line does not end");
+  const lines = all.map((line, i) => ({ path, number: i + 1, cells: line.split("\t") }));
+  lines.forEach((line, i) => {
+    const before = all[i - 1];
+    if (before !== undefined && before >= (all[i] ?? ""))
+      problem(line, "stands after a line that it belongs before");
+    if (
+      line.cells.length < needed ||
+      line.cells.length > needed + 1 ||
+      line.cells.some((cell) => cell.trim() !== cell)
+    )
+      problem(line, `is not ${needed} cells, and a note where it needs one, with tabs between`);
+  });
+  return lines;
+}
+
+function readCaptions(
+  files: readonly Captions[],
+  fields: ReadonlySet<string>,
+  problem: Problem,
+): Knowledge["captions"] {
+  const tables: Knowledge["captions"] = {};
+  const means = new Map<string, { field: string; line: Line }>();
+  for (const { country, table, lines } of files) {
+    const written = new Set<string>();
+    for (const line of lines) {
+      const [field = "", text = ""] = line.cells;
+      if (!fields.has(`${table}\t${field}`)) problem(line, `${table} has no field ${field} (fields.tsv)`);
+      for (const phrase of writtenOut(text)) {
+        // Scripts without Latin letters have no shorter spelling than their words.
+        const words = wordsOf(phrase);
+        const spelled = squash(phrase) || words;
+        const meant = `${country}\t${table}\t${spelled}`;
+        const before = means.get(meant);
+        if (before !== undefined && before.field !== field)
+          problem(line, `"${phrase}" is ${before.field} in ${before.line.path}:${before.line.number}`);
+        means.set(meant, { field, line });
+        if (written.has(words)) problem(line, `"${phrase}" stands in this file already`);
+        written.add(words);
+        tables[table] ??= {};
+        tables[table][field] ??= [];
+        tables[table][field].push(phrase);
+      }
+    }
+  }
+  for (const table of Object.values(tables))
+    for (const [field, phrases] of Object.entries(table)) table[field] = [...new Set(phrases)];
+  return tables;
+}
+
+/** Every sign once, whatever it is made of: phrases count as whole words, what stands between strokes is a pattern as it is. */
+function readSigns(lines: readonly Line[], problem: Problem): Sign[] {
+  const signs = new Map<string, { weight: string; phrases: string[]; patterns: string[] }>();
+  for (const line of lines) {
+    const [name = "", weight = "", text = ""] = line.cells;
+    const sign = signs.get(name) ?? { weight, phrases: [], patterns: [] };
+    signs.set(name, sign);
+    if (!(Number(weight) > 0) || weight !== sign.weight)
+      problem(line, `${name} weighs ${sign.weight}, not ${weight}`);
+    const [, pattern] = /^\/(.+)\/$/.exec(text) ?? [];
+    if (text === "" || !compiles(pattern ?? text)) problem(line, `"${text}" is no pattern`);
+    else if (pattern !== undefined) sign.patterns.push(pattern);
+    else sign.phrases.push(folded(text));
+  }
+  return [...signs].map(([name, { weight, phrases, patterns }]) => {
+    const whole = phrases.length === 0 ? [] : [String.raw`\b(?:${phrases.join("|")})(?!\w)`];
+    return { name, weight: Number(weight), pattern: [...whole, ...patterns].join("|") };
+  });
+}
+
+/** Text is folded before it is searched; what a backslash marks keeps its case. */
+const folded = (phrase: string): string =>
+  phrase.replace(/\\.|[^\\]+/g, (part) => (part.startsWith("\\") ? part : fold(part)));
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u").source !== "";
+  } catch {
+    return false;
+  }
+}
+
+const wordsOf = (phrase: string): string => collapse(fold(phrase).replace(/[^\p{L}\p{N}]+/gu, " "));
+
+/** Captions as print composes them: `{new|old} {|account} balance` is four. */
+function writtenOut(text: string): string[] {
+  const groups = text.split(/[{}]/).map((part, i) => (i % 2 === 1 ? part.split("|") : [part]));
+  return groups
+    .reduce<string[]>((begun, group) => begun.flatMap((start) => group.map((next) => start + next)), [""])
+    .map(collapse);
+}

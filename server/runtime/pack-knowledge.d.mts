@@ -1,0 +1,1 @@
+export function packKnowledge(): Promise<void>;

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, renameSync, watch, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, stop } from "esbuild";
+
+// What the document engine knows stands in data files; programs, tests and pages carry it as one string, in a module that is made here.
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = join(root, "server/engine/documents/knowledge");
+const module = join(folder, "packed.ts");
+
+/** Makes `knowledge/packed.ts` of the data files where it does not say what they say. Throws where they cannot be read, with file and line. */
+export async function packKnowledge() {
+  const files = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(".tsv"))
+    .map((name) => ({ path: name.split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
+  const load = await loader();
+  const packed = JSON.stringify(JSON.stringify(load(files)));
+  const source = `// Made of the data files of this folder by server/runtime/pack-knowledge.mjs.\nexport const PACKED = ${packed};\n`;
+  if (read(module) === source) return;
+  // Others may be reading it.
+  writeFileSync(`${module}.${process.pid}`, source);
+  renameSync(`${module}.${process.pid}`, module);
+}
+
+/** Makes it anew whenever a data file changes. */
+export function watchKnowledge() {
+  watch(folder, { recursive: true }, (_event, name) => {
+    if (name?.endsWith(".tsv")) packKnowledge().catch((error) => console.error(error.message));
+  });
+}
+
+/** `load` of `knowledge/load.ts`, which this program runs before anything else is bundled. */
+async function loader() {
+  const outfile = join(root, ".build/load-knowledge.mjs");
+  await build({
+    absWorkingDir: root,
+    entryPoints: [relative(root, join(folder, "load.ts"))],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "warning",
+  });
+  // Its helper process would otherwise live as long as ours.
+  await stop();
+  const { load } = await import(pathToFileURL(outfile).href);
+  return load;
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await packKnowledge();
