@@ -8,14 +8,22 @@ import {
   resolveBranding,
 } from "@/server/branding";
 import { listDecisions } from "@/server/decisions";
-import { adviceOf, fieldLabel, ruleLabel, valueLabel } from "@/server/engine/documents/words";
+import {
+  adviceOf,
+  documentName,
+  fieldLabel,
+  renderChange,
+  ruleLabel,
+  valueLabel,
+} from "@/server/engine/documents/words";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
-import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
+import { formatCents, formatDate, formatInstant, formatNumber } from "@/server/platform/i18n/formats";
 import type { Language } from "@/server/platform/wire";
 import {
   displayScore,
   presentDeviations,
+  printedFields,
   readAnalysis,
   requireScreening,
   type StoredAnalysis,
@@ -55,7 +63,7 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
     printedSection(words.facts, printedTable(factLines(row, analysis, words, language))),
     printedSection(words.deviations, deviations(analysis, words, language)),
     printedSection(words.breakdown, breakdown(analysis, words, language)),
-    printedSection(words.fields, fields(analysis, language)),
+    printedSection(words.fields, fields(analysis, words, language)),
     decisions.length === 0 ? "" : printedSection(words.human, human(decisions, words, language)),
     `<p class="note">${escapeHtml(words.note)}</p>`,
     branding.hidePoweredBy ? "" : `<p class="note">${escapeHtml(branding.poweredBy)}</p>`,
@@ -75,7 +83,11 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
     [words.documents, String(analysis.documents.length)],
     [
       words.income,
-      amount === null ? words.noIncome : `${formatNumber(language, amount, 2)} ${currency ?? ""}`.trim(),
+      amount === null
+        ? words.noIncome
+        : currency
+          ? formatCents(language, Math.round(amount * 100), currency)
+          : formatNumber(language, amount, 2),
     ],
     [
       words.caseDetails,
@@ -116,19 +128,42 @@ function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Langu
     steps.length === 0
       ? ""
       : `<table class="steps"><tr><th scope="col"></th><th scope="col">${escapeHtml(words.rule)}</th><th scope="col" class="number">${escapeHtml(words.points)}</th></tr>${steps.join("")}</table>`;
-  return printedTable(totals) + detail;
+  const change = renderChange(analysis, language);
+  return printedTable(totals) + detail + (change === null ? "" : `<p>${escapeHtml(change)}</p>`);
 }
 
-function fields(analysis: StoredAnalysis, language: Language): string {
-  return printedTable(
-    analysis.fields.map((field): Line => {
-      const value =
-        typeof field.value === "number"
-          ? formatNumber(language, field.value, field.currency ? 2 : undefined)
-          : valueLabel(field.name, String(field.value), language);
-      return [fieldLabel(field.name, language), field.currency ? `${value} ${field.currency}` : value];
-    }),
-  );
+/** What was read, by document under what it is; what was worked out of it and what nobody printed is left out. */
+function fields(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+  return analysis.documents
+    .map(({ index, type, pages }) => {
+      const own = printedFields(analysis.fields).filter(({ document }) => document === index);
+      const name = (type && documentName(type, language)) ?? words.unknown;
+      const heading = `${words.where(index + 1, null)}: ${name}, ${words.pages(pages)}`;
+      return `<h3>${escapeHtml(heading)}</h3>${printedTable(own.map((field) => fieldLine(field, words, language)))}`;
+    })
+    .join("");
+}
+
+function fieldLine(field: StoredAnalysis["fields"][number], words: ReportWords, language: Language): Line {
+  const shown = (value: number): string =>
+    field.currency
+      ? formatCents(language, Math.round(value * 100), field.currency)
+      : formatNumber(language, value);
+  const value = field.value;
+  const printed =
+    typeof value === "number"
+      ? /(^|_)year$/.test(field.name)
+        ? String(value)
+        : shown(value)
+      : typeof value === "boolean"
+        ? words.truth[value ? "yes" : "no"]
+        : /^\d{4}-\d{2}-\d{2}$/.test(value)
+          ? formatDate(language, value, { utc: true })
+          : valueLabel(field.name, value, language);
+  const against = !field.disputed
+    ? ""
+    : ` · ${field.instead === undefined ? words.disputed : words.disputedFor(shown(field.instead))}`;
+  return [fieldLabel(field.name, language), `${printed}${against}`];
 }
 
 /** Every decision of a person, with who, when, why and on which version of the result. */
@@ -155,4 +190,5 @@ function human(
 const STYLE =
   ".result{font-size:20px;line-height:28px;font-weight:600;margin:0 0 8px}.score{color:ACCENT}th{width:38%}" +
   ".deviations th{width:90px;font-weight:600}.high{color:#b3261e}.medium{color:#8a5300}" +
+  "tr{break-inside:avoid}h2,h3{break-after:avoid}h3{font-size:14px;line-height:20px;margin:16px 0 4px}" +
   ".number{text-align:right;width:80px}.steps{margin-top:16px}.steps th{width:auto}";

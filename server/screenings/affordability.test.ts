@@ -5,6 +5,7 @@ import { affordabilityOf } from "./affordability";
 const earning = (monthly_amount: number | null, basis: string, currency: string | null = "EUR") => ({
   income: { monthly_amount, currency },
   fields: [{ name: "income_basis", value: basis, document: 0, page: 1, confidence: 1 }] satisfies Field[],
+  findings: [],
 });
 const rent = (monthly_rent: string | number, purpose = "rental") => ({
   purpose,
@@ -45,4 +46,14 @@ test("nothing is told without a rent or an income", () => {
   expect(affordabilityOf(earning(2000, "net"), rent(700, "purchase"), "en")).toBeNull();
   const working = { purpose: "rental", caseDetails: { employer: "Olmo" } };
   expect(affordabilityOf(earning(2000, "net"), working, "en")).toBeNull();
+});
+
+test("a rent that a document contradicts takes no share", () => {
+  const contradicted = {
+    code: "case_value_mismatch",
+    field: "case_details.monthly_rent",
+    severity: "medium",
+    values: {},
+  } as const;
+  expect(affordabilityOf({ ...earning(2000, "net"), findings: [contradicted] }, rent(700), "en")).toBeNull();
 });

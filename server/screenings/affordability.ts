@@ -1,4 +1,4 @@
-import { namedRentOf } from "@/server/engine/documents/case-values";
+import { namedRentKey, namedRentOf } from "@/server/engine/documents/case-values";
 import { formatCents, formatNumber, formatPercent } from "@/server/platform/i18n/formats";
 import type { CaseDetails, Language } from "@/server/platform/wire";
 import type { StoredAnalysis } from "./analysis";
@@ -28,12 +28,20 @@ const WORDS = {
  * to pay, either is not known, or they are in two currencies.
  */
 export function affordabilityOf(
-  { income, fields }: Pick<StoredAnalysis, "income" | "fields">,
+  { income, fields, findings }: Pick<StoredAnalysis, "income" | "fields" | "findings">,
   { purpose, caseDetails }: { purpose: string; caseDetails: CaseDetails },
   language: Language,
 ): string | null {
   const rent = purpose === "purchase" ? null : namedRentOf(caseDetails);
   const { monthly_amount: monthly, currency } = income;
+  // A rent that a document contradicts takes no share of anything.
+  const contradicted = findings.some(
+    ({ code, field, severity }) =>
+      code === "case_value_mismatch" &&
+      severity !== "low" &&
+      field === `case_details.${namedRentKey(caseDetails)}`,
+  );
+  if (contradicted) return null;
   if (!rent || rent.amount <= 0 || monthly === null || monthly <= 0) return null;
   if (rent.currency && currency && rent.currency !== currency.toUpperCase()) return null;
   const basis = fields.find(({ name }) => name === "income_basis")?.value === "gross" ? "gross" : "net";

@@ -13,6 +13,7 @@ export { removeScreening, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { presentDeviations, summaryOf } from "./present";
+export { printedFields } from "./printed-fields";
 export { SCREENING_ENDED } from "./record-end";
 export { reviewScreeningWithin } from "./review";
 export { addAnswer, LAST_VERSION } from "./rounds";

@@ -1,7 +1,8 @@
 import { recordView } from "@/server/audit";
 import { listDecisions } from "@/server/decisions";
+import { weights } from "@/server/engine/documents/score-rules";
 import type { Field, Finding } from "@/server/engine/documents/types";
-import { adviceOf, fieldLabel, ruleLabel, valueLabel } from "@/server/engine/documents/words";
+import { adviceOf, fieldLabel, renderChange, ruleLabel, valueLabel } from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import type { RequestItem } from "@/server/links/request/schema";
 import { now } from "@/server/platform/clock";
@@ -17,6 +18,7 @@ import { requireScreening } from "./get";
 import { incomeMonths } from "./income-months";
 import { matrixOf } from "./matrix";
 import { presentDeviations, presentScreening } from "./present";
+import { isWorkedOut, printedFields } from "./printed-fields";
 import { receivedOf } from "./received";
 import { LAST_VERSION } from "./rounds";
 import type { Applicant, Result } from "./schema";
@@ -60,11 +62,15 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       about:
         notes.find(({ code, document }) => code === step.code && document === step.document)?.note ?? null,
     })),
-    fields: (analysis?.fields ?? []).map((field) => labelled(field, language)),
-    deviations: notes.map((note, index) => {
+    weights: weightsOf(row.purpose),
+    change: analysis ? renderChange(analysis, language) : null,
+    ...fieldsOf(analysis, language),
+    deviations: cardsOf(notes, analysis).map(({ note, index, places }) => {
       const values = analysis?.findings[index]?.values ?? {};
       return {
         ...note,
+        places,
+        ...costOf(note, analysis, language),
         advice: adviceOf(note.code, language),
         printed: values.printed ?? null,
         expected: values.expected ?? null,
@@ -109,6 +115,57 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     assigneeId: row.assigneeId,
     dueAt: row.dueAt,
     events,
+  };
+}
+
+type Note = ReturnType<typeof presentDeviations>[number];
+type Place = Pick<Note, "id" | "note" | "document" | "page" | "box">;
+
+/** What repeats in a document is one card with its places, under the gravest of them. */
+function cardsOf(notes: readonly Note[], analysis: StoredAnalysis | null) {
+  const cards = new Map<string, { note: Note; index: number; places: Place[] }>();
+  for (const [index, note] of notes.entries()) {
+    const more = (analysis?.findings[index]?.places ?? []).map(
+      ({ page, box }, at): Place => ({
+        id: `${note.id}_${at + 2}`,
+        note: note.note,
+        document: note.document,
+        page,
+        box: box && [...box],
+      }),
+    );
+    const key = note.document === undefined ? note.id : `${note.code} ${note.document}`;
+    const card = cards.get(key);
+    if (card) card.places.push(note, ...more);
+    else cards.set(key, { note, index, places: [note, ...more] });
+  }
+  return [...cards.values()];
+}
+
+/** The points that a finding took of its document, and the rule by which it binds the whole. */
+function costOf(note: Note, analysis: StoredAnalysis | null, language: Language) {
+  const own = (analysis?.steps ?? []).filter(({ code }) => code === note.code);
+  const points = own
+    .filter(({ part, document }) => part === "document_integrity" && document === note.document)
+    .reduce((sum, step) => sum + step.points, 0);
+  const cap = own.find(({ rule }) => rule.startsWith("cap."));
+  return { points: points === 0 ? null : points, binds: cap ? ruleLabel(cap.rule, language) : null };
+}
+
+/** How much each part weighs for the purpose, in percent. */
+function weightsOf(purpose: string) {
+  const [document_integrity, financial_capacity, identity] =
+    weights[purpose as keyof typeof weights] ?? weights.rental;
+  return { document_integrity, financial_capacity, identity };
+}
+
+/** What was read from pages, and apart from it what was worked out of it. What nobody printed and is not so is neither. */
+function fieldsOf(analysis: StoredAnalysis | null, language: Language) {
+  const all = analysis?.fields ?? [];
+  const shown = (fields: readonly Field[]) => fields.map((field) => labelled(field, language));
+  return {
+    fields: shown(printedFields(all)),
+    workedOut: shown(all.filter(isWorkedOut)),
   };
 }
 

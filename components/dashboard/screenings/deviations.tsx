@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 import { StatusOf, useShown } from "../values";
 import type { Place } from "./viewer";
@@ -15,6 +16,12 @@ type Deviation = {
   printed: string | number | boolean | null;
   expected: string | number | boolean | null;
   currency: string | number | boolean | null;
+  /** Every place that says so, the first of them the card's own. */
+  places: readonly { id: string; document?: number | undefined; page?: number | undefined }[];
+  /** What it took of its document's points; null where it took none. */
+  points: number | null;
+  /** The rule by which it binds the whole score. */
+  binds: string | null;
   advice: { explanation: string; ask: string };
   seen: readonly {
     name: string;
@@ -38,7 +45,7 @@ export function Deviations({
   /** Null where nobody can be asked now. */
   onAsk: ((deviation: Deviation) => void) | null;
 }) {
-  const { words } = useSession();
+  const { words, locale } = useSession();
   const t = words.screenings;
   const shown = useShown();
   if (deviations.length === 0) return <p className="text-muted">{t.noDeviations}</p>;
@@ -50,6 +57,12 @@ export function Deviations({
           <li key={one.id} className="border-l-2 border-line pl-4">
             <div className="mb-1 flex flex-wrap items-center gap-2">
               <StatusOf status={one.severity} />
+              {one.points === null ? null : (
+                <span className="tabular text-sm text-muted">
+                  {t.costs(formatNumber(locale, one.points))}
+                </span>
+              )}
+              {one.binds === null ? null : <span className="text-sm text-muted">{one.binds}</span>}
             </div>
             <p>{one.note}</p>
             {one.printed !== null && one.expected !== null ? (
@@ -83,17 +96,20 @@ export function Deviations({
                 {t.ask.about}
               </button>
             ) : null}
-            {one.document !== undefined && onShow ? (
-              <button
-                type="button"
-                className="mt-2 text-sm text-muted underline underline-offset-2 hover:text-ink"
-                onClick={() => onShow({ document: one.document ?? 0, page: one.page ?? 1, mark: one.id })}
-              >
-                {one.page === undefined
-                  ? t.documentOnly(one.document + 1)
-                  : t.where(one.document + 1, one.page)}
-              </button>
-            ) : null}
+            {onShow
+              ? one.places.map(({ id, document, page }) =>
+                  document === undefined ? null : (
+                    <button
+                      key={id}
+                      type="button"
+                      className="mt-2 mr-5 text-sm text-muted underline underline-offset-2 hover:text-ink"
+                      onClick={() => onShow({ document, page: page ?? 1, mark: id })}
+                    >
+                      {page === undefined ? t.documentOnly(document + 1) : t.where(document + 1, page)}
+                    </button>
+                  ),
+                )
+              : null}
           </li>
         ))}
     </ul>

@@ -13,6 +13,8 @@ type Field = {
   document: number;
   page: number;
   confidence: number;
+  disputed?: true | undefined;
+  instead?: number | undefined;
 };
 
 /** 2025 is a year and no amount. */
@@ -21,10 +23,13 @@ const isYear = ({ name }: Field) => /(^|_)year$/.test(name);
 /** What was read, with where it stands. Identifiers arrive masked. */
 export function FieldsTable({
   fields,
+  workedOut,
   income,
   onShow,
 }: {
   fields: readonly Field[];
+  /** What follows from the fields and stands on no page. */
+  workedOut: readonly Pick<Field, "name" | "label" | "value">[];
   income: { monthly_amount: number | null; currency: string | null } | null;
   onShow(place: Place): void;
 }) {
@@ -40,6 +45,9 @@ export function FieldsTable({
             ? t.noIncome
             : formatCents(locale, Math.round(income.monthly_amount * 100), income.currency ?? "eur")}
         </strong>
+        {workedOut.map(({ name, label, value }) => (
+          <span key={name} className="block text-sm text-muted">{`${label}: ${shown(value)}`}</span>
+        ))}
       </p>
       <div className="overflow-x-auto">
         <table className="tabular w-full text-left text-base">
@@ -67,6 +75,13 @@ export function FieldsTable({
                 <td className="py-1.5 pr-4 text-sm break-words text-muted">{field.label}</td>
                 <td className="pr-4 font-medium">
                   {isYear(field) ? String(field.value) : shown(field.value, field.currency)}
+                  {field.disputed ? (
+                    <span className="block text-xs font-normal text-muted">
+                      {field.instead === undefined || field.instead === field.value
+                        ? t.disputed
+                        : t.disputedFor(shown(field.instead, field.currency))}
+                    </span>
+                  ) : null}
                 </td>
                 <td className="pr-4 whitespace-nowrap">
                   <button

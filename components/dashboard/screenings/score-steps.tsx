@@ -1,6 +1,6 @@
 "use client";
 
-import { formatNumber } from "@/server/platform/i18n/formats";
+import { formatNumber, formatPercent } from "@/server/platform/i18n/formats";
 import { useSession } from "../session";
 
 type Step = {
@@ -16,9 +16,12 @@ type Step = {
 export function ScoreSteps({
   steps,
   breakdown,
+  weights,
 }: {
   steps: readonly Step[];
   breakdown: Readonly<Record<string, number>> | null;
+  /** In percent, by part. */
+  weights: Readonly<Record<string, number>>;
 }) {
   const { words, locale } = useSession();
   const t = words.screenings;
@@ -41,6 +44,12 @@ export function ScoreSteps({
             <tr>
               <th scope="rowgroup" className="py-2 text-left font-medium">
                 {t.parts[part]}
+                {weights[part] === undefined ? null : (
+                  <span className="font-normal text-muted">
+                    {" "}
+                    {t.weighs(formatPercent(locale, weights[part] / 100))}
+                  </span>
+                )}
               </th>
               <td className="text-right font-medium">{total}</td>
             </tr>

@@ -169,7 +169,12 @@ export function ScreeningPage({ id }: { id: string }) {
                   {data.received ? <Received received={data.received} onShow={show} /> : null}
                   <Requests screeningId={screening.id} rounds={screening.rounds} />
                   <Section title={t.how} text={t.howText}>
-                    <ScoreSteps steps={data.steps} breakdown={result.breakdown ?? null} />
+                    {data.change ? <p className="mb-4">{data.change}</p> : null}
+                    <ScoreSteps
+                      steps={data.steps}
+                      breakdown={result.breakdown ?? null}
+                      weights={data.weights}
+                    />
                   </Section>
                 </div>
                 <div ref={viewer} className="min-w-0 scroll-mt-20 lg:sticky lg:top-20 lg:self-start">
@@ -194,19 +199,21 @@ export function ScreeningPage({ id }: { id: string }) {
                     documents={data.documents}
                     place={place}
                     onPlace={setPlace}
-                    marks={data.deviations.flatMap((one) =>
-                      one.box && one.document !== undefined && one.page !== undefined
-                        ? [
-                            {
-                              id: one.id,
-                              document: one.document,
-                              page: one.page,
-                              box: one.box,
-                              severity: one.severity,
-                              label: one.note,
-                            },
-                          ]
-                        : [],
+                    marks={data.deviations.flatMap(({ severity, places }) =>
+                      places.flatMap((one) =>
+                        one.box && one.document !== undefined && one.page !== undefined
+                          ? [
+                              {
+                                id: one.id,
+                                document: one.document,
+                                page: one.page,
+                                box: one.box,
+                                severity,
+                                label: one.note,
+                              },
+                            ]
+                          : [],
+                      ),
                     )}
                   />
                 </div>
@@ -220,7 +227,12 @@ export function ScreeningPage({ id }: { id: string }) {
                   <EarlierCases id={screening.id} />
                 </div>
                 <Section title={t.fields}>
-                  <FieldsTable fields={data.fields} income={result.income ?? null} onShow={show} />
+                  <FieldsTable
+                    fields={data.fields}
+                    workedOut={data.workedOut}
+                    income={result.income ?? null}
+                    onShow={show}
+                  />
                 </Section>
               </div>
             ) : null}

@@ -1,4 +1,4 @@
-import { priceOf, rentOf } from "./case-values";
+import { namedRentKey, priceOf, rentOf } from "./case-values";
 import { entryOf, type FindingCode } from "./catalogue";
 import type { Sound } from "./disputes/sound";
 import type { Extraction } from "./extract/extraction";
@@ -126,7 +126,8 @@ export function onCurve(curve: readonly (readonly [number, number])[], ratio: nu
 }
 
 function obligation(input: ScoreInput): { amount: number; kind: "rent" | "instalment" } | null {
-  const rent = rentOf(input.caseDetails);
+  const stated = rentOf(input.caseDetails);
+  const rent = stated === null ? null : Math.max(stated, contradictedRent(input) ?? stated);
   if (rent !== null && input.purpose !== "purchase") return { amount: rent, kind: "rent" };
   const price = priceOf(input.caseDetails);
   if (price !== null) {
@@ -137,6 +138,16 @@ function obligation(input: ScoreInput): { amount: number; kind: "rent" | "instal
     };
   }
   return rent === null ? null : { amount: rent, kind: "rent" };
+}
+
+/** The rent that a contract prints where the case states another: what can be paid is judged by the greater of the two. */
+function contradictedRent({ findings, caseDetails, extractions }: ScoreInput): number | undefined {
+  const at = `case_details.${namedRentKey(caseDetails)}`;
+  const found = findings.find(
+    ({ code, field, severity }) => code === "case_value_mismatch" && field === at && severity !== "low",
+  );
+  const own = extractions.find(({ document }) => document === found?.document)?.parts ?? [];
+  return own.map((part) => numberOf(part, "monthly_rent")).find((one) => one !== undefined);
 }
 
 function capacity(input: ScoreInput, steps: ScoreStep[]): number {

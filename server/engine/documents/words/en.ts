@@ -348,6 +348,16 @@ export const en = {
     incomplete_pages: () => "Part of the document is missing. Ask for all pages.",
   } satisfies Record<FindingCode, (v: Values) => string>,
   also: "The file itself also shows a change at this place.",
+  change: {
+    would: (facts: string, decision: string, score: string) =>
+      `The decision would be ${decision}, at a score of ${score}, if ${facts}.`,
+    decision: { approve: "approval", review: "a review" },
+    answered: (about: string) => `what is asked were answered (${about})`,
+    rent: (amount: string) => `the rent were at most ${amount}`,
+    income: (amount: string) => `a monthly income of ${amount} or more were shown`,
+    anyIncome: "a monthly income were shown",
+    and: " and ",
+  },
   summary: {
     decision: {
       approve: "The documents support approval",

@@ -352,6 +352,16 @@ export const es: Words = {
     incomplete_pages: () => "Falta una parte del documento. Conviene pedir todas las páginas.",
   },
   also: "El propio archivo muestra además un cambio en ese lugar.",
+  change: {
+    would: (facts: string, decision: string, score: string) =>
+      `La decisión sería ${decision}, con una puntuación de ${score}, si ${facts}.`,
+    decision: { approve: "aprobar", review: "revisar" },
+    answered: (about: string) => `se aclarara lo que se pregunta (${about})`,
+    rent: (amount: string) => `la renta fuera como máximo de ${amount}`,
+    income: (amount: string) => `se acreditara un ingreso mensual de ${amount} o más`,
+    anyIncome: "se acreditara un ingreso mensual",
+    and: " y ",
+  },
   summary: {
     decision: {
       approve: "Los documentos respaldan la aprobación",

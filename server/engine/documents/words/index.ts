@@ -10,7 +10,7 @@ import type { Values } from "./values";
 export { adviceOf } from "./advice";
 export { documentName, requestedName } from "./document-names";
 export { fieldLabel, ruleLabel, valueLabel } from "./labels";
-export { renderSummary } from "./summary";
+export { renderChange, renderSummary } from "./summary";
 
 /** Every code that a deviation can have. */
 export const FINDING_CODES: readonly string[] = Object.keys(catalogue);

@@ -85,6 +85,26 @@ function requestsOf({ findings, documents }: Summarised, lang: Language): string
   );
 }
 
+/** What would change the decision, in one sentence; null where nothing is known to. */
+export function renderChange(
+  { change, findings, documents, income }: Pick<Analysis, "change" | "findings" | "documents" | "income">,
+  lang: Language,
+): string | null {
+  if (!change) return null;
+  const said = words[lang].change;
+  const money = (amount: number) => moneyFor(amount, income.currency, lang);
+  const facts = change.facts.map((fact) => {
+    if (fact.kind === "rent") return said.rent(money(fact.at_most));
+    if (fact.kind === "income") return fact.at_least > 0 ? said.income(money(fact.at_least)) : said.anyIncome;
+    const about = fact.findings.flatMap((place) => {
+      const finding = findings[place];
+      return finding === undefined ? [] : [subjectOf(finding, documents.length, lang)];
+    });
+    return said.answered([...new Set(about)].join("; "));
+  });
+  return said.would(facts.join(said.and), said.decision[change.to], String(change.score));
+}
+
 /** What a finding is about: a field and the document it stands on, a month, a document that did not come. */
 function subjectOf({ code, field, document, values }: Finding, many: number, lang: Language): string {
   const { summary } = words[lang];

@@ -50,6 +50,10 @@ export const screeningsEn = {
   askCopy: "Ask the applicant for a copy",
   ownCopy: "If you do have the file, open it: it stays in this browser.",
   mayExplain: "What may explain it:",
+  weighs: (share: string) => `weighs ${share}`,
+  costs: (points: string) => `${points} points`,
+  disputed: "Contradicted by other figures",
+  disputedFor: (amount: string) => `Contradicted; other figures give ${amount}`,
   toAsk: "What to ask for:",
   ask: {
     button: "Ask the applicant",
@@ -232,6 +236,10 @@ export const screeningsEs: typeof screeningsEn = {
   askCopy: "Pedir una copia al solicitante",
   ownCopy: "Si tiene el archivo, ábralo: se queda en este navegador.",
   mayExplain: "Qué puede explicarlo:",
+  weighs: (share) => `pesa el ${share}`,
+  costs: (points) => `${points} puntos`,
+  disputed: "Otras cifras lo contradicen",
+  disputedFor: (amount) => `Contradicho; otras cifras dan ${amount}`,
   toAsk: "Qué pedir:",
   ask: {
     button: "Preguntar al solicitante",

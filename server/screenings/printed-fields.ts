@@ -1,0 +1,10 @@
+import type { Field } from "@/server/engine/documents/types";
+
+const WORKED_OUT: ReadonlySet<string> = new Set(["income_method", "income_basis"]);
+
+/** What follows from the fields of all documents and stands on no page. */
+export const isWorkedOut = ({ name }: Pick<Field, "name">): boolean => WORKED_OUT.has(name);
+
+/** What pages print: not what was worked out of it, nor that something is not so which nobody wrote. */
+export const printedFields = <F extends Pick<Field, "name" | "value" | "box">>(fields: readonly F[]): F[] =>
+  fields.filter((field) => !isWorkedOut(field) && (field.value !== false || field.box !== undefined));
