@@ -1,6 +1,5 @@
 import { hasFullLength } from "../../check-digits/iban";
 import { type CheckInput, finding } from "../make-finding";
-import { ownNumbers } from "../people";
 import type { Finding, RawField, Severity } from "../types";
 import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
@@ -54,7 +53,8 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
     "cnpj",
     "nif",
   ],
-  company_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt"],
+  company_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt", "nip"],
+  payer_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt", "nip"],
   iban: ["iban"],
   cadastral_reference: ["cadastral"],
   card_number: ["card"],
@@ -62,15 +62,6 @@ const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
   employer_social_security_account: ["ccc"],
   sort_code: ["sort_code"],
 };
-/** Numbers that identify the person: a failed check digit there is high. */
-const personal = new Set([
-  ...ownNumbers,
-  "employee_social_security_number",
-  "buyer_id_number",
-  "seller_id_number",
-  "tenant_id_number",
-  "landlord_id_number",
-]);
 /** Numbers of the document itself are only judged where they matter to a decision. */
 const quiet = new Set([
   "card_number",
@@ -148,8 +139,6 @@ function invalid(field: RawField, kind: IdentifierKind, printed: string): Findin
       : finding("iban_invalid", "iban", "high", field, { value: shown(field, printed) });
   if (kind === "ssn")
     return finding("id_check_digit_invalid", field.name, "medium", field, { value: shown(field, printed) });
-  return finding("id_check_digit_invalid", field.name, personal.has(field.name) ? "high" : "low", field, {
-    value: shown(field, printed),
-    kind,
-  });
+  // A company's number is printed by its programs from one place: that it is wrong weighs as it does for a person's.
+  return finding("id_check_digit_invalid", field.name, "high", field, { value: shown(field, printed), kind });
 }

@@ -130,6 +130,12 @@ function ofFormula({ formula = {} }: Scheme, { parameters, formula: own = formul
   };
 }
 
+/** Several answers of one scheme, for each of the things that a paper can be said to print, as one; undefined where there are none. */
+export function union(answers: readonly (Answer | undefined)[]): Answer | undefined {
+  const [first, ...more] = answers.filter((one) => one !== undefined);
+  return first && { ...first, settings: [first, ...more].flatMap(({ settings }) => settings) };
+}
+
 /** The law leads to this figure under one setting at least, to within `slack`. */
 export const admits = ({ settings }: Answer, printed: number, slack: number): boolean =>
   settings.some(({ least, most }) => printed >= least - slack && printed <= most + slack);
@@ -144,13 +150,7 @@ export function nearest({ settings }: Answer, printed: number): number {
 
 /** A figure of an edition by the names that lead to it; undefined where it has none. */
 export function figureOf({ parameters }: Edition, ...names: readonly string[]): number | undefined {
-  const value = names.reduce<Parameter | undefined>(
-    (of, name) =>
-      of !== undefined && of !== null && typeof of === "object" && !Array.isArray(of)
-        ? (of as { readonly [name: string]: Parameter })[name]
-        : undefined,
-    parameters,
-  );
+  const value = within(parameters, names);
   return typeof value === "number" ? value : undefined;
 }
 
@@ -176,3 +176,18 @@ export function inverse(
   }
   return high;
 }
+
+/** A list of figures of an edition by the names that lead to it; empty where it has none. */
+export function listOf({ parameters }: Edition, ...names: readonly string[]): readonly number[] {
+  const value = within(parameters, names);
+  return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
+}
+
+const within = (parameters: Edition["parameters"], names: readonly string[]): Parameter | undefined =>
+  names.reduce<Parameter | undefined>(
+    (of, name) =>
+      of !== undefined && of !== null && typeof of === "object" && !Array.isArray(of)
+        ? (of as { readonly [name: string]: Parameter })[name]
+        : undefined,
+    parameters,
+  );

@@ -44,7 +44,7 @@ const lookup = ([table, ...keys]: readonly Parameter[]): Parameter =>
 const vocabulary: Readonly<Record<string, (args: readonly Parameter[]) => Parameter>> = {
   bracket: ([amount, bands, share]) =>
     bracket(number(amount), bandsOf(bands), share === undefined ? 1 : number(share)),
-  cap: ([amount, most]) => Math.min(number(amount), number(most)),
+  cap: ([amount, most]) => (most === null ? number(amount) : Math.min(number(amount), number(most))),
   difference: ([from, less]) => Math.max(0, number(from) - number(less)),
   down: ([amount, unit]) => down(number(amount), number(unit)),
   floor: ([amount, least]) => Math.max(number(amount), number(least)),

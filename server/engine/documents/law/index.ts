@@ -6,5 +6,7 @@ export {
   figureOf,
   type Given,
   inverse,
+  listOf,
   nearest,
+  union,
 } from "./evaluate";

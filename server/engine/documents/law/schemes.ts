@@ -1,12 +1,60 @@
+import atContributions from "./at/contributions.json";
+import atLohnsteuer from "./at/lohnsteuer.json";
+import beContributions from "./be/contributions.json";
+import caContributions from "./ca/contributions.json";
+import chContributions from "./ch/contributions.json";
+import deContributions from "./de/contributions.json";
+import deLohnsteuer from "./de/lohnsteuer.json";
+import esContributions from "./es/contributions.json";
+import esIrpf from "./es/irpf.json";
+import frContributions from "./fr/contributions.json";
 import gbMinimumWage from "./gb/minimum-wage.json";
-import gbNi from "./gb/ni-class1.json";
+import gbNiClass1 from "./gb/ni-class1.json";
 import gbPaye from "./gb/paye.json";
 import gbSelfAssessment from "./gb/self-assessment.json";
 import gbStudentLoan from "./gb/student-loan.json";
+import ieContributions from "./ie/contributions.json";
+import iePaye from "./ie/paye.json";
+import ieUsc from "./ie/usc.json";
+import itContributions from "./it/contributions.json";
+import itIrpefMonth from "./it/irpef-month.json";
+import plAdvance from "./pl/advance.json";
+import plContributions from "./pl/contributions.json";
+import ptContributions from "./pt/contributions.json";
+import ptIrs from "./pt/irs.json";
 import type { Scheme } from "./schema";
+import usFica from "./us/fica.json";
+import usWithholding from "./us/withholding.json";
 
 /** Every file of the folders beside this one; `law.test.ts` holds each to the schema and the list to the folders. */
-const files: readonly unknown[] = [gbMinimumWage, gbNi, gbPaye, gbSelfAssessment, gbStudentLoan];
+const files: readonly unknown[] = [
+  atContributions,
+  atLohnsteuer,
+  beContributions,
+  caContributions,
+  chContributions,
+  deContributions,
+  deLohnsteuer,
+  esContributions,
+  esIrpf,
+  frContributions,
+  gbMinimumWage,
+  gbNiClass1,
+  gbPaye,
+  gbSelfAssessment,
+  gbStudentLoan,
+  ieContributions,
+  iePaye,
+  ieUsc,
+  itContributions,
+  itIrpefMonth,
+  plAdvance,
+  plContributions,
+  ptContributions,
+  ptIrs,
+  usFica,
+  usWithholding,
+];
 
 export const schemes: ReadonlyMap<string, Scheme> = new Map(
   (files as readonly Scheme[]).map((one) => [one.scheme, one]),

@@ -296,10 +296,10 @@ describe("a rate before the text of its line", () => {
       "Earnings | Current | Deductions | Current",
       "Salary | 3,600.00 | PAYE | 428.33",
       "Total Earnings | 3,600.00 | PRSI | 151.50",
-      "| | USC | 85.82",
+      "| | USC | 69.07",
       "| | Union | 60.00",
-      "| | Total Deductions | 725.65",
-      "Net Pay | 2,874.35",
+      "| | Total Deductions | 708.90",
+      "Net Pay | 2,891.10",
     ];
     expect(found(lines, "IE")).toEqual([]);
     expect(

@@ -1,13 +1,8 @@
 import type { Row } from "../../../extract/sheet";
-import type { Entry } from "../../../extract/table/table";
-import { fieldOf, numberOf, numbersIn, textOf } from "../../../field-of";
-import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
-import type { Finding, RawField } from "../../../types";
+import { fieldOf, numberOf, numbersIn } from "../../../field-of";
+import { type CheckInput, finding, money, readFrom } from "../../../make-finding";
+import type { Finding } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
-import { paymentsInYear } from "../../../values/pay-calendar";
-import { fold } from "../../../values/text";
-import { payAmounts } from "../extract/amounts";
-import { lawOf } from "./contribution-laws";
 import { madeOf, mostOfLine } from "./made-of";
 import { otherPay } from "./other-pay";
 
@@ -28,10 +23,9 @@ const parts = [0.9825, 0.95, 0.9, 0.8, 0.75, 0.7, 0.6, 0.5, 1.08];
  */
 export function sharedBase(input: CheckInput): Finding[] {
   const { part } = input;
-  const gross = fieldOf(part, "gross_pay");
   const lines = ofLines(part);
   if (lines !== undefined) return told(part, lines);
-  const found = ofLaw(part, gross) ?? beyond(part) ?? otherPay(part);
+  const found = beyond(part) ?? otherPay(part);
   return found === undefined ? [] : readFrom(part, told(part, found));
 }
 
@@ -62,7 +56,6 @@ const spanOf = (amount: number, rate: number): Span => ({
   least: (Math.abs(amount) * 100 - 0.6) / rate,
   most: (Math.abs(amount) * 100 + 0.6) / rate,
 });
-const shifted = ({ least, most }: Span, by: number): Span => ({ least: least + by, most: most + by });
 const meet = (one: Span, other: Span): boolean => one.least <= other.most && other.least <= one.most;
 const middle = ({ least, most }: Span): number => (least + most) / 2;
 const narrow = ({ least, most }: Span): number => (most - least) / middle({ least, most });
@@ -138,77 +131,6 @@ const differs = (base: number, expected: number): boolean =>
   expected < base * 2 &&
   Math.abs(expected - base) > base * apartBy &&
   parts.every((part) => Math.abs(expected - base * part) > base * 0.002);
-
-/** Contributions of fixed rates are those of another pay, which the slip prints nowhere, and no line of it is the rest. */
-function ofLaw(part: Part, gross: RawField | undefined): Shared | undefined {
-  const law = lawOf(part.context.country, textOf(part, "pay_period_end") ?? textOf(part, "pay_date"));
-  if (law === undefined || gross === undefined || !legible(gross)) return undefined;
-  // One share without its rate proves nothing of a gross pay that may have been read from elsewhere.
-  const [base, deductions, paid] = numbersIn(part, "gross_pay", "total_deductions", "net_pay");
-  if (base === undefined) return undefined;
-  const closes = deductions !== undefined && paid !== undefined && agree(base - deductions, paid, 3);
-  const { entries } = payAmounts(part.context);
-  const sums = entries.filter(({ figure }) => figure.money && !figure.percent && figure.value !== 0);
-  /** The line says at which rate it was taken. */
-  const rated = ({ figure: { row } }: Entry, rates: readonly number[]): boolean =>
-    entries.some(({ figure }) => figure.row === row && rates.includes(figure.value));
-  const periods = paymentsInYear(textOf(part, "pay_frequency") ?? "monthly", undefined, law.country);
-  const shares = law.shares.map(({ caption, rates, free = 0 }) =>
-    sums
-      .filter((one) => one.scope === undefined && sizeOf(one) < base * 0.25 && isCalled(one, caption))
-      .filter((one) => closes || law.shares.length > 1 || rated(one, rates))
-      .flatMap((one) =>
-        rates.map((rate) => ({ rate, span: shifted(spanOf(sizeOf(one), rate), free / periods) })),
-      ),
-  );
-  // The rate that a line prints is none of its amounts.
-  const shared = together(shares.map((list) => list.filter(({ span }) => span.most > base * 0.3)));
-  const [first] = shared;
-  if (first === undefined) return undefined;
-  // What is free of contributions is a line of the pay.
-  const paidLines = sums.filter(({ role, section }) => role !== "deductions" && section !== "deductions");
-  const rest = [...new Set(paidLines.map((one) => cents(sizeOf(one))))].filter((one) => one !== cents(base));
-  const expected = middle(first.span);
-  const said = shared.some(({ span }) => {
-    const other = middle(span);
-    return (
-      other >= law.most ||
-      Math.abs(other - base) <= base * 0.002 ||
-      sums.some((one) => within(sizeOf(one), span)) ||
-      madeOf(rest, cents(base - other), 4 + Math.round((span.most - span.least) * 50))
-    );
-  });
-  // Of one share alone a rate that is not listed looks like a pay a little lower.
-  const clear = law.shares.length > 1 || expected < base * 0.94;
-  return said || !clear || !differs(base, expected) || expected > base
-    ? undefined
-    : { base, rates: first.rates, expected };
-}
-
-const sizeOf = ({ figure }: Entry): number => Math.abs(figure.value);
-const isCalled = ({ left, header, above }: Entry, caption: RegExp): boolean =>
-  [left[0], header, above].some((words) => words !== undefined && caption.test(fold(words.text)));
-
-type Charged = { rate: number; span: Span };
-
-/** What two shares are charged on together, or the one that a law takes. */
-function together(shares: readonly (readonly Charged[])[]): { rates: number[]; span: Span }[] {
-  const [only, ...others] = shares;
-  if (only !== undefined && others.length === 0)
-    return only.map(({ rate, span }) => ({ rates: [rate], span }));
-  return shares.flatMap((list, i) =>
-    list.flatMap((one) =>
-      shares
-        .slice(i + 1)
-        .flat()
-        .filter((other) => meet(one.span, other.span))
-        .map((other) => ({
-          rates: [one.rate, other.rate],
-          span: narrow(one.span) < narrow(other.span) ? one.span : other.span,
-        })),
-    ),
-  );
-}
 
 /** No law of a monthly pay ends below this: up to here all of it is charged. */
 const uncapped = 3500;

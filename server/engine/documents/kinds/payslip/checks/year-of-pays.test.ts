@@ -18,14 +18,17 @@ const irish = (month: string, year: string, more: readonly string[] = []): strin
   `Gross pay | ${month} | ${year}`,
   "PAYE tax | 214.37 | 1,714.96",
   "PRSI | 131.84 | 1,054.72",
-  "USC | 52.18 | 417.44",
+  "USC | 55.25 | 442.00",
   ...more,
 ];
 
 it("a year of equal pays is so many times each, and its gross pay too", () => {
   expect(found(irish("3,139.05", "25,112.40"), "IE")).toEqual([]);
   expect(found(irish("3,139.05", "29,112.40"), "IE")).toEqual(["high ytd_mismatch ytd_gross_pay 25,112.40"]);
-  expect(found(irish("3,939.05", "25,112.40"), "IE")).toEqual(["high ytd_mismatch ytd_gross_pay 31,512.40"]);
+  expect(found(irish("3,939.05", "25,112.40"), "IE")).toEqual([
+    "medium gross_pay_mismatch gross_pay 3,139.05",
+    "high ytd_mismatch ytd_gross_pay 31,512.40",
+  ]);
 });
 
 it("what one month alone was paid explains a year that is more", () => {

@@ -1,5 +1,5 @@
 import { fieldOf, numberOf, textOf } from "../../../../field-of";
-import { type Answer, admits, answer, inverse, nearest } from "../../../../law";
+import { type Answer, admits, answer, inverse, nearest, union } from "../../../../law";
 import { legible } from "../../../../make-finding";
 import type { Finding } from "../../../../types";
 import { paymentsSoFar } from "../../../../values/pay-calendar";
@@ -18,12 +18,6 @@ export const british = (facts: Facts): Finding[] =>
   weeks[facts.frequency] === undefined && facts.frequency !== "monthly"
     ? []
     : [...incomeTax(facts), ...insurance(facts)];
-
-/** The answers that a law has for each base that a slip prints, as one. */
-function union(answers: readonly (Answer | undefined)[]): Answer | undefined {
-  const [first, ...more] = answers.filter((one) => one !== undefined);
-  return first && { ...first, settings: [first, ...more].flatMap(({ settings }) => settings) };
-}
 
 function incomeTax(facts: Facts): Finding[] {
   const { part, day, frequency, pay, gross } = facts;

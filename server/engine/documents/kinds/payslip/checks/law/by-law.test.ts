@@ -93,3 +93,154 @@ describe("a British slip", () => {
     expect(said(lines)).toEqual([]);
   });
 });
+
+/** Every figure but the pay and what is taken of it is left out: sums are for other checks. */
+const asked = (lines: readonly string[], country: string): string[] =>
+  said(lines, country).map(
+    ({ code, field, values }) => `${code} ${field} ${values.printed} ${values.expected}`,
+  );
+
+describe("a German slip", () => {
+  const slip = (pay: string, shares: readonly string[], tax = "0,00") => [
+    "Entgeltabrechnung September 2026",
+    "Korbflechterei Sandhagen GmbH | | Tjark Wiesenbrink",
+    "Abrechnungszeitraum 01.09.2026 - 30.09.2026 | Steuerklasse 1",
+    `Gehalt | ${pay}`,
+    `Gesamtbrutto | ${pay}`,
+    `Lohnsteuer | ${tax}`,
+    ...shares,
+    "Auszahlungsbetrag | 3.000,00",
+  ];
+  const shares = (kv: string, pv: string, rv: string, av: string) => [
+    `Krankenversicherung | ${kv}`,
+    `Pflegeversicherung | ${pv}`,
+    `Rentenversicherung | ${rv}`,
+    `Arbeitslosenversicherung | ${av}`,
+  ];
+
+  it("ends its shares at the ceilings", () => {
+    expect(asked(slip("6.900,00", shares("508,59", "139,50", "641,70", "89,70"), "1.433,00"), "DE")).toEqual(
+      [],
+    );
+    const all = asked(slip("6.900,00", shares("603,75", "165,60", "641,70", "89,70"), "1.433,00"), "DE");
+    expect(all.join()).toContain("rate_mismatch social_security_contribution 603,75 ");
+  });
+
+  it("has the wage tax of its class", () => {
+    const own = shares("306,25", "84,00", "325,50", "45,50");
+    expect(asked(slip("3.500,00", own, "405,50"), "DE")).toEqual([]);
+    expect(asked(slip("3.500,00", own, "486,60"), "DE").join()).toContain(
+      "rate_mismatch income_tax 486,60 4",
+    );
+  });
+});
+
+describe("a Spanish slip", () => {
+  const slip = (equity: string, common = "94,00") => [
+    "RECIBO DE SALARIOS",
+    "EMPRESA: Alfarería Montesclaros, S.L. | TRABAJADOR: Eloísa Quintanar Rey",
+    "Periodo de liquidación: del 01/06/2026 al 30/06/2026",
+    "Salario base | 2.000,00",
+    "TOTAL DEVENGADO | 2.000,00",
+    `Contingencias comunes 4,70 % | ${common}`,
+    equity,
+    "Desempleo 1,55 % | 31,00",
+    "Formación profesional 0,10 % | 2,00",
+    "Base contingencias comunes | 2.000,00",
+    "LÍQUIDO A PERCIBIR | 1.870,00",
+  ];
+
+  it("has the equity mechanism of its year", () => {
+    expect(asked(slip("MEI 0,15 % | 3,00"), "ES")).toEqual([]);
+    expect(asked(slip("MEI 0,13 % | 2,60"), "ES")).toEqual([
+      "rate_mismatch social_security_contribution 2,60 3,00",
+    ]);
+  });
+
+  it("has each line by its rate of the base that the others are of", () => {
+    expect(asked(slip("MEI 0,15 % | 3,00", "117,50"), "ES")).toEqual([
+      "rate_mismatch social_security_contribution 117,50 94,00",
+    ]);
+  });
+});
+
+describe("a French slip", () => {
+  const slip = (capped: string) => [
+    "BULLETIN DE PAIE",
+    "Verrerie du Taillis SAS | | Maëlle Courtebotte",
+    "Période du 01/09/2026 au 30/09/2026",
+    "Salaire de base | 5 000,00",
+    "SALAIRE BRUT | 5 000,00",
+    `Vieillesse plafonnée | ${capped}`,
+    "Vieillesse déplafonnée | 20,00",
+    "Net à payer | 3 900,00",
+  ];
+
+  it("ends what is capped at the ceiling of the month", () => {
+    expect(asked(slip("276,35"), "FR")).toEqual([]);
+    expect(asked(slip("345,00"), "FR")).toEqual(["rate_mismatch social_security_contribution 345,00 276,35"]);
+  });
+});
+
+describe("an Italian slip", () => {
+  const slip = (tax: string) => [
+    "CEDOLINO PAGA",
+    "Officine Terravecchia S.r.l. | | Dipendente: Fulvio Brancaleoni",
+    "Periodo di retribuzione: Ottobre 2026",
+    "Retribuzione ordinaria | 2.200,00",
+    "TOTALE COMPETENZE | 2.200,00",
+    "Contributo INPS 9,19% | 202,18",
+    `Imponibile fiscale 1.997,82 - IRPEF lorda ${tax}`,
+    "Ritenute IRPEF | 250,00",
+    "NETTO IN BUSTA | 1.747,82",
+  ];
+
+  it("has the gross tax of its base", () => {
+    expect(asked(slip("459,50"), "IT")).toEqual([]);
+    expect(asked(slip("540,00"), "IT")).toEqual(["rate_mismatch income_tax 540,00 459,50"]);
+  });
+});
+
+describe("an Irish slip", () => {
+  const slip = (tax: string, charge: string) => [
+    "PAYSLIP",
+    "Employer: Glenveagh Basketry Ltd | | Employee: Oisín Tuohy",
+    "Pay date: 28/08/2026 | Frequency: Monthly",
+    "Cut-off point: 3,666.67 | Tax credits: 333.34",
+    "Salary | 4,400.00",
+    "Gross pay | 4,400.00",
+    `PAYE tax | ${tax}`,
+    "PRSI | 184.80",
+    `USC | ${charge}`,
+    "Net pay | 3,428.86",
+  ];
+
+  it("has its tax by cut-off and credit, and its charge by bands", () => {
+    expect(asked(slip("693.32", "93.07"), "IE")).toEqual([]);
+    expect(asked(slip("593.32", "93.07"), "IE")).toEqual(["rate_mismatch income_tax 593.32 693.33"]);
+    expect(asked(slip("693.32", "352.00"), "IE")).toEqual([
+      "rate_mismatch social_security_contribution 352.00 93.07",
+    ]);
+  });
+});
+
+describe("a Polish slip", () => {
+  const slip = (advance: string) => [
+    "LISTA PŁAC",
+    "Pracodawca: Stolarnia Brzozowy Gaj Sp. z o.o. | Pracownik: Kacper Lewandowski",
+    "Okres: 01.09.2026 - 30.09.2026",
+    "Płaca zasadnicza | 7 000,00",
+    "Razem brutto | 7 000,00",
+    "Składka emerytalna | 683,20",
+    "Składka rentowa | 105,00",
+    "Składka chorobowa | 171,50",
+    "Podstawa opodatkowania | 5 790,00",
+    `Zaliczka na podatek dochodowy | ${advance}`,
+    "Do wypłaty | 5 101,67",
+  ];
+
+  it("has an advance of twelve per cent less three hundred, in whole zloty", () => {
+    expect(asked(slip("395,00"), "PL")).toEqual([]);
+    expect(asked(slip("471,50"), "PL").join()).toContain("rate_mismatch income_tax 471,50 ");
+  });
+});

@@ -6,6 +6,7 @@ import { cents, findAmounts } from "../../../../values/amount";
 import { paymentsInYear } from "../../../../values/pay-calendar";
 import { fold } from "../../../../values/text";
 import { payAmounts } from "../../extract/amounts";
+import { captions } from "./shares";
 
 /** A figure that a line of the slip takes of this period's pay, with what the line says of how. */
 export type Line = {
@@ -81,6 +82,10 @@ function linesOf(part: Part): Line[] {
   });
 }
 
+/** Taxes and charges that follow from a base too, and what a tax is reckoned by. */
+const taken =
+  /tax credits?|cut[ -]?off|^u\.?s\.?c\b|universal social|^paye\b|lohnsteuer|solidarit|kirchensteuer|^soli\b|^(?:lst|kist)\b|zdrowotn|\bc\.?s\.?g\b|\birpef\b|\bi\.?r\.?p\.?f\b/;
+
 /** What follows from a base is none. */
 const results = [
   "income_tax",
@@ -95,11 +100,13 @@ const results = [
  * Every base that the slip can be said to print for a share of its pay: the pay, a sum beside it, the pay less or more by a line. Undefined
  * where there are so many that nothing could contradict them.
  */
-export function printedBases({ part, pay, lines }: Facts): readonly number[] | undefined {
+export function printedBases({ part, pay, lines, country }: Facts): readonly number[] | undefined {
   const own = cents(pay);
   const known = new Set(numbersIn(part, ...results).map((value) => cents(Math.abs(value ?? 0))));
+  const shares = [...Object.values(captions[country] ?? {}), taken];
+  const free = lines.filter(({ caption }) => !shares.some((share) => share.test(caption)));
   const sums = new Set(
-    lines.map(({ amount }) => cents(amount)).filter((one) => one >= 100 && !known.has(one)),
+    free.map(({ amount }) => cents(amount)).filter((one) => one >= 100 && !known.has(one)),
   );
   if (sums.size > mostSums) return undefined;
   const bases = new Set([own]);

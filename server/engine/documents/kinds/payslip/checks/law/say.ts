@@ -4,7 +4,7 @@ import { nearest } from "../../../../law";
 import { finding, money } from "../../../../make-finding";
 import type { Box, Finding } from "../../../../types";
 import { round2 } from "../../../../values/amount";
-import type { Facts } from "./facts";
+import type { Facts, Line } from "./facts";
 
 export type Place = { document: number; page?: number; box?: Box };
 
@@ -32,9 +32,16 @@ export const otherPay = (
   { part, gross, pay }: Facts,
   { scheme }: Pick<Answer, "scheme">,
   charged: number,
+  certain = false,
 ): Finding =>
-  finding("gross_pay_mismatch", "gross_pay", "medium", gross, {
+  finding("gross_pay_mismatch", "gross_pay", certain ? "high" : "medium", gross, {
     rate: scheme.title,
     printed: money(part, pay),
     expected: money(part, round2(charged)),
   });
+
+export const placeOf = ({ part }: Facts, { entry: { figure } }: Line): Place => ({
+  document: part.context.document,
+  page: figure.row.page,
+  box: figure.box,
+});

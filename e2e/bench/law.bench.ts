@@ -1,0 +1,457 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { extract } from "@/server/engine/documents/extract-fields";
+import { byLaw } from "@/server/engine/documents/kinds/payslip/checks/law";
+import { page } from "@/server/engine/documents/test-page";
+import { report } from "./report";
+
+// npm run bench -- law [n] [seed]: n slips of every country and year that law/ covers, honest ones by an arithmetic of this file's own, then
+// the same changed consistently. What is counted is what a law says of them. VERBOSE=1 names each honest slip that was accused.
+
+const many = Number(process.argv[2] ?? 2000);
+const seed = process.argv[3] ?? randomUUID().slice(0, 8);
+const verbose = process.env.VERBOSE === "1";
+
+let state =
+  [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0;
+function random(): number {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+}
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const between = (from: number, until: number): number => cent(from + random() * (until - from));
+const cent = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
+
+type Year = "2024" | "2025" | "2026";
+type Slip = {
+  country: string;
+  head: readonly string[];
+  gross: string;
+  pay: number;
+  /** What is taken off: the tax first, then the shares that follow from the pay. */
+  tax?: readonly [caption: string, amount: number];
+  shares: readonly (readonly [caption: string, amount: number])[];
+  /** Sums that others follow from, printed on lines of their own. */
+  bases: readonly (readonly [caption: string, amount: number])[];
+  net: string;
+  english: boolean;
+};
+
+const bands = (amount: number, list: readonly (readonly [from: number, percent: number])[]): number =>
+  list.reduce((tax, [from, percent], i) => {
+    const end = list[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    return tax + (Math.max(0, Math.min(amount, end) - from) * percent) / 100;
+  }, 0);
+
+/** By hand from the tables A: the free pay of a month of three codes. */
+const freePay = { "1257L": 1048.26, "1100L": 917.43, BR: 0 } as const;
+function british(year: Year): Slip {
+  const pay = between(1500, 9000);
+  const code = pick(Object.keys(freePay) as (keyof typeof freePay)[]);
+  const taxable = Math.max(0, Math.floor(pay - freePay[code]));
+  const higher: (readonly [number, number])[] = [
+    [0, 20],
+    [3141.6666, 40],
+    [10_428.3333, 45],
+  ];
+  const tax = Math.floor((code === "BR" ? taxable * 0.2 : bands(taxable, higher)) * 100 + 1e-6) / 100;
+  const insurance = cent(Math.max(0, Math.min(pay, 4189) - 1048) * 0.08 + Math.max(0, pay - 4189) * 0.02);
+  return {
+    country: "GB",
+    head: [`Pay date: 28/08/${year} | Tax code: ${code} M1 | NI letter: A`],
+    gross: "Total gross pay",
+    pay,
+    tax: ["PAYE tax", tax],
+    shares: [[pick(["National Insurance", "NI contribution"]), insurance]],
+    bases: [],
+    net: "Net pay",
+    english: true,
+  };
+}
+
+function irish(year: Year): Slip {
+  const pay = between(2200, 9000);
+  const [cutOff, credit] = pick([
+    [3666.67, 333.34],
+    [4416.67, 500],
+    [3500, 312.5],
+  ] as const);
+  const second = { 2024: 2146.67, 2025: 2281.84, 2026: 2391.67 }[year];
+  const charge = cent(
+    bands(pay, [
+      [0, 0.5],
+      [1001, 2],
+      [second, year === "2024" ? 4 : 3],
+      [5837, 8],
+    ]),
+  );
+  return {
+    country: "IE",
+    head: [
+      `Pay date: 28/08/${year}`,
+      `Cut-off point: ${write(cutOff, true)} | Tax credits: ${write(credit, true)}`,
+    ],
+    gross: "Gross pay",
+    pay,
+    tax: [
+      "PAYE tax",
+      cent(Math.max(0, Math.min(pay, cutOff) * 0.2 + Math.max(0, pay - cutOff) * 0.4 - credit)),
+    ],
+    shares: [
+      ["PRSI", cent((pay * { 2024: 4, 2025: 4.1, 2026: 4.2 }[year]) / 100)],
+      ["USC", charge],
+    ],
+    bases: [],
+    net: "Net pay",
+    english: true,
+  };
+}
+
+/** Worked examples of the Ministry's programme, printed as slips of what they are of. */
+type Case = { on: string; given: Record<string, number | string>; gives: { tax: number } };
+const cases = (
+  JSON.parse(readFileSync("server/engine/documents/law/de/lohnsteuer.examples.json", "utf8")) as Case[]
+).filter(
+  ({ given }) =>
+    given.period === "month" &&
+    given.factor === 1 &&
+    given.children === 0 &&
+    Number(given.wage) > 2100 &&
+    Number(given.wage) < 12_000,
+);
+function german(): Slip {
+  const { on, given, gives } = pick(cases);
+  const [pay, year] = [Number(given.wage), on.slice(0, 4) as Year];
+  const sick = Math.min(pay, { 2024: 5175, 2025: 5512.5, 2026: 5812.5 }[year]);
+  const old = Math.min(pay, { 2024: 7550, 2025: 8050, 2026: 8450 }[year]);
+  return {
+    country: "DE",
+    head: [`Abrechnungszeitraum 01.08.${year} - 31.08.${year} | Steuerklasse ${given.class}`],
+    gross: "Gesamtbrutto",
+    pay,
+    tax: ["Lohnsteuer", gives.tax],
+    shares: [
+      [pick(["Krankenversicherung", "KV-Beitrag"]), cent(sick * (0.073 + Number(given.additional) / 200))],
+      [pick(["Pflegeversicherung", "PV-Beitrag"]), cent((sick * Number(given.care)) / 100)],
+      [pick(["Rentenversicherung", "RV-Beitrag"]), cent(old * 0.093)],
+      [pick(["Arbeitslosenversicherung", "AV-Beitrag"]), cent(old * 0.013)],
+    ],
+    bases: [],
+    net: "Auszahlungsbetrag",
+    english: false,
+  };
+}
+
+function spanish(year: Year): Slip {
+  const pay = between(1500, 6500);
+  const base = Math.min(pay, { 2024: 4720.5, 2025: 4909.5, 2026: 5101.2 }[year]);
+  const equity = { 2024: 0.12, 2025: 0.13, 2026: 0.15 }[year];
+  const rate = between(8, 26);
+  const share = (caption: string, percent: number) =>
+    [`${caption} ${write(percent, false)} %`, cent((base * percent) / 100)] as const;
+  return {
+    country: "ES",
+    head: [`Periodo de liquidación: del 01/08/${year} al 31/08/${year}`],
+    gross: "TOTAL DEVENGADO",
+    pay,
+    tax: [`IRPF ${write(rate, false)} %`, cent((pay * rate) / 100)],
+    shares: [
+      share("Contingencias comunes", 4.7),
+      share("MEI", equity),
+      share("Desempleo", pick([1.55, 1.6])),
+      share("Formación profesional", 0.1),
+    ],
+    bases: [["Base contingencias comunes", base]],
+    net: "LÍQUIDO A PERCIBIR",
+    english: false,
+  };
+}
+
+function french(year: Year): Slip {
+  const pay = between(1900, 7500);
+  const capped = Math.min(pay, { 2024: 3864, 2025: 3925, 2026: 4005 }[year]);
+  return {
+    country: "FR",
+    head: [`Période du 01/08/${year} au 31/08/${year}`],
+    gross: "SALAIRE BRUT",
+    pay,
+    shares: [
+      [pick(["Vieillesse plafonnée", "Sécurité sociale plafonnée"]), cent(capped * 0.069)],
+      [pick(["Vieillesse déplafonnée", "Sécurité sociale déplafonnée"]), cent(pay * 0.004)],
+      ["Retraite complémentaire tranche 1", cent(capped * 0.0315)],
+    ],
+    bases: [],
+    net: "Net à payer",
+    english: false,
+  };
+}
+
+function italian(year: Year): Slip {
+  const pay = between(1500, 6000);
+  const insured = cent(pay * pick([0.0919, 0.0949]));
+  const base = cent(pay - insured);
+  const of = pick([12, 13, 14]);
+  const gross = cent(
+    bands(base, [
+      [0, 23],
+      [28_000 / of, year === "2026" ? 33 : 35],
+      [50_000 / of, 43],
+    ]),
+  );
+  return {
+    country: "IT",
+    head: [`Periodo di retribuzione: Agosto ${year}`],
+    gross: "TOTALE COMPETENZE",
+    pay,
+    tax: ["IRPEF lorda", gross],
+    shares: [["Contributo IVS", insured]],
+    bases: [["Imponibile fiscale", base]],
+    net: "NETTO IN BUSTA",
+    english: false,
+  };
+}
+
+function polish(year: Year): Slip {
+  const pay = between(4900, 9500);
+  const shares = [
+    ["Składka emerytalna", cent(pay * 0.0976)],
+    ["Składka rentowa", cent(pay * 0.015)],
+    ["Składka chorobowa", cent(pay * 0.0245)],
+  ] as const;
+  const base = Math.round(pay - shares.reduce((sum, [, amount]) => sum + amount, 0) - pick([250, 300]));
+  return {
+    country: "PL",
+    head: [`Okres: 01.08.${year} - 31.08.${year}`],
+    gross: "Razem brutto",
+    pay,
+    tax: ["Zaliczka na podatek dochodowy", Math.round(base * 0.12 - 300)],
+    shares,
+    bases: [["Podstawa opodatkowania", base]],
+    net: "Do wypłaty",
+    english: false,
+  };
+}
+
+function portuguese(year: Year): Slip {
+  const pay = between(1000, 3500);
+  return {
+    country: "PT",
+    head: [`Período: 01-08-${year} a 31-08-${year}`],
+    gross: "Total de abonos",
+    pay,
+    shares: [["Segurança Social 11 %", cent(pay * 0.11)]],
+    bases: [],
+    net: "Líquido a receber",
+    english: false,
+  };
+}
+
+function austrian(year: Year): Slip {
+  const pay = between(2700, 8500);
+  const insured = cent(Math.min(pay, { 2024: 6060, 2025: 6450, 2026: 6930 }[year]) * 0.1807);
+  const base = cent(pay - insured);
+  const annual = {
+    2024: [12_816, 20_818, 34_513, 66_612, 99_266],
+    2025: [13_308, 21_617, 35_836, 69_166, 103_072],
+    2026: [13_539, 21_992, 36_458, 70_365, 104_859],
+  }[year].map((from, i) => [from, [20, 30, 40, 48, 50][i] ?? 0] as const);
+  const credit = { 2024: 463, 2025: 487, 2026: 496 }[year];
+  const tax = cent(Math.max(0, (bands(base * 12 - 132, annual) - credit) / 12));
+  return {
+    country: "AT",
+    head: [`Abrechnungszeitraum 01.08.${year} - 31.08.${year}`],
+    gross: "Gesamtbrutto",
+    pay,
+    tax: ["Lohnsteuer", tax],
+    shares: [["SV-Beitrag", insured]],
+    bases: [],
+    net: "Auszahlungsbetrag",
+    english: false,
+  };
+}
+
+function swiss(year: Year): Slip {
+  const pay = between(4200, 15_000);
+  const five = (value: number): number => Math.round(value * 20) / 20;
+  return {
+    country: "CH",
+    head: [`Lohnperiode: 01.08.${year} - 31.08.${year}`],
+    gross: "Bruttolohn",
+    pay,
+    shares: [
+      ["AHV/IV/EO-Beitrag 5.3 %", five(pay * 0.053)],
+      ["ALV-Beitrag 1.1 %", five(Math.min(pay, 12_350) * 0.011)],
+    ],
+    bases: [],
+    net: "Nettolohn",
+    english: false,
+  };
+}
+
+function belgian(year: Year): Slip {
+  const pay = between(3300, 7000);
+  return {
+    country: "BE",
+    head: [`Periode: 01/08/${year} - 31/08/${year}`],
+    gross: "Brutoloon",
+    pay,
+    shares: [["RSZ 13,07 %", cent(pay * 0.1307)]],
+    bases: [],
+    net: "Nettoloon",
+    english: false,
+  };
+}
+
+function canadian(year: Year): Slip {
+  const pay = between(2500, 5500);
+  const rate = { 2024: 0.0166, 2025: 0.0164, 2026: 0.0163 }[year];
+  return {
+    country: "CA",
+    head: [`Pay period: ${year}-08-01 to ${year}-08-31 | Pay date: ${year}-08-31`],
+    gross: "Gross pay",
+    pay,
+    shares: [
+      ["CPP", cent((pay - 291.66) * 0.0595)],
+      ["EI", cent(pay * rate)],
+    ],
+    bases: [],
+    net: "Net pay",
+    english: true,
+  };
+}
+
+const countries = [
+  austrian,
+  belgian,
+  british,
+  canadian,
+  french,
+  german,
+  irish,
+  italian,
+  polish,
+  portuguese,
+  spanish,
+  swiss,
+] as const;
+
+function write(value: number, english: boolean): string {
+  const [whole = "", part] = Math.abs(value).toFixed(2).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, english ? "," : ".");
+  return english ? `${grouped}.${part}` : `${grouped},${part}`;
+}
+
+/** What tells countries of one language apart. */
+const signs: Readonly<Record<string, string>> = {
+  AT: "Wien | SVNR 2231 160185 | Dienstnehmer | Dienstgeberkonto",
+  CH: "AHV-Nr. 756.9217.0769.85 | Beträge in CHF",
+};
+
+function lines(slip: Slip): string[] {
+  const money = (value: number): string => write(value, slip.english);
+  const off = [...(slip.tax ? [slip.tax] : []), ...slip.shares];
+  const left = slip.pay - off.reduce((sum, [, amount]) => sum + amount, 0);
+  const worker =
+    { ES: "TRABAJADOR", FR: "Salarié", GB: "Employee", IE: "Employee", CA: "Employee" }[slip.country] ??
+    "Name";
+  const title =
+    {
+      AT: "Lohn- und Gehaltsabrechnung Österreich",
+      BE: "LOONBRIEF",
+      CA: "PAY STATEMENT",
+      CH: "Lohnabrechnung",
+      DE: "Entgeltabrechnung",
+      ES: "RECIBO DE SALARIOS",
+      FR: "BULLETIN DE PAIE",
+      IT: "CEDOLINO PAGA",
+      PL: "LISTA PŁAC",
+      PT: "RECIBO DE VENCIMENTO",
+    }[slip.country] ?? "PAYSLIP";
+  return [
+    title,
+    `Quellbrunn Werkstätten | | ${worker}: Thea Marlowe`,
+    ...(signs[slip.country] === undefined ? [] : [signs[slip.country] ?? ""]),
+    ...slip.head,
+    `${slip.gross} | ${money(slip.pay)}`,
+    ...slip.bases.map(([caption, amount]) => `${caption} | ${money(amount)}`),
+    ...off.map(([caption, amount]) => `${caption} | ${money(amount)}`),
+    `${slip.net} | ${money(left)}`,
+  ];
+}
+
+let spent = 0;
+let judged = 0;
+function said(slip: Slip): string[] {
+  const extraction = extract(page(lines(slip), "law"), 0, "2026-11-21", slip.country);
+  const began = performance.now();
+  const found = extraction.parts.flatMap((part) =>
+    byLaw({ extraction, part, applicant: { name: "" }, today: "2026-11-21" }),
+  );
+  spent += performance.now() - began;
+  judged += 1;
+  return found.map(({ code, field, values }) => `${code} ${field} ${values.printed} ${values.expected}`);
+}
+
+const times = (list: Slip["shares"], by: number): Slip["shares"] =>
+  list.map(([caption, amount]) => [caption, cent(amount * by)] as const);
+const alterations: Readonly<Record<string, (slip: Slip, by: number) => Slip | undefined>> = {
+  "pay raised, what is taken kept": (slip, by) => ({ ...slip, pay: cent(slip.pay * by) }),
+  "every figure raised": (slip, by) => ({
+    ...slip,
+    pay: cent(slip.pay * by),
+    ...(slip.tax ? { tax: [slip.tax[0], cent(slip.tax[1] * by)] } : {}),
+    shares: times(slip.shares, by),
+    bases: times(slip.bases, by),
+  }),
+  "pay and shares raised, tax kept": (slip, by) =>
+    slip.tax && {
+      ...slip,
+      pay: cent(slip.pay * by),
+      shares: times(slip.shares, by),
+      bases: times(slip.bases, by),
+    },
+  "net raised by a lower tax": (slip, by) =>
+    slip.tax && { ...slip, tax: [slip.tax[0], cent(slip.tax[1] / by)] },
+  "net raised by lower shares": (slip, by) => ({ ...slip, shares: times(slip.shares, 1 / by) }),
+};
+
+const counts = new Map<string, [found: number, all: number]>();
+const count = (what: string, found: boolean): void => {
+  const [before, all] = counts.get(what) ?? [0, 0];
+  counts.set(what, [before + Number(found), all + 1]);
+};
+let accused = 0;
+for (let at = 0; at < many; at += 1) {
+  const draw = countries[at % countries.length] as (typeof countries)[number];
+  const honest = draw(pick(["2024", "2025", "2026"] as const));
+  const against = said(honest);
+  if (against.length > 0) {
+    accused += 1;
+    if (verbose)
+      console.log("accused", honest.country, against.join("; "), "\n  ", lines(honest).join("\n   "));
+    continue;
+  }
+  const by = pick([1.05, 1.1, 1.3]);
+  const name = pick(Object.keys(alterations));
+  const altered = alterations[name]?.(honest, by);
+  if (altered === undefined) continue;
+  const found = said(altered).length > 0;
+  count(name, found);
+  count(`  ${name}, +${Math.round(by * 100 - 100)} %`, found);
+  count(`country ${honest.country}`, found);
+}
+console.log(`seed ${seed}`);
+for (const [what, [found, all]] of [...counts].sort(([a], [b]) => a.trim().localeCompare(b.trim())))
+  console.log(`${what}: ${found} of ${all}, ${Math.round((found / all) * 100)} %`);
+report({ what: "honest slips that a law accuses", ours: (accused / many) * 100, unit: "%", atMost: 0.3 });
+const [found, all] = [...counts]
+  .filter(([what]) => what in alterations)
+  .reduce(([f, a], [, [x, y]]) => [f + x, a + y], [0, 0]);
+report({
+  what: "slips changed consistently that a law asks about",
+  ours: ((found ?? 0) / (all ?? 1)) * 100,
+  unit: "%",
+});
+report({ what: "cost of the laws on a slip", ours: spent / judged, unit: "ms", atMost: 5 });
