@@ -28,6 +28,7 @@ function sampleIndex(): SanctionsIndex {
     });
   add("common", "Pedro Anselmo GARCIA LOPEZ", "1961-02-03");
   add("rare", "Pedro Anselmo QUINTRELL", "1961-02-03");
+  add("near", "Pedro Anselmo BOUT");
   add("exact", "Luis GONZALEZ");
   add("mixed", "Ivan Sergeyevich SMIRNOV", "1970-04-05");
   for (const given of ["Sergei", "Mohammed", "Ahmad", "Maria", "Anna", "Carlos", "John", "Wei"])
@@ -47,6 +48,8 @@ describe("names that many bear", () => {
     expect(found("Ivan Smirnov", { birthDate: "1970-04-05" })).toEqual(["mixed"]);
     expect(found("Pedro Quintrell")).toEqual(["rare"]);
     expect(found("Luis Gonzalez")).toEqual(["exact"]);
+    // Written much as a common name is, and none: Butt and Bout.
+    expect(found("Pedro Bout")).toEqual(["near"]);
     expect(found("Pedro Garcia Lopez")).toEqual(["common"]);
   });
 

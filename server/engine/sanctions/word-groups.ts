@@ -30,15 +30,16 @@ export function patronymicGroup(root: string): number {
   return variantByStem.get(root) ?? 0;
 }
 
-const common = new Set(
-  [...Object.values(COMMON_GIVEN_NAMES), ...Object.values(COMMON_FAMILY_NAMES)]
-    .flatMap(linesOf)
-    .map((word) => (word.length > 3 ? spellingKey(word) : word)),
+const commonNames = new Set(
+  [...Object.values(COMMON_GIVEN_NAMES), ...Object.values(COMMON_FAMILY_NAMES)].flatMap(linesOf),
 );
+/** Keys of short words are shared by too many: Butt is common, Bout is not. */
+const LEAST_KEY = 5;
+const commonKeys = new Set([...commonNames].map(spellingKey).filter((key) => key.length >= LEAST_KEY));
 
-/** Whether a word is one of the world's commonest given or family names. */
+/** Whether a word is one of the world's commonest given or family names, in whatever spelling. */
 export function isCommonName(text: string, key: string): boolean {
-  return common.has(text.length > 3 ? key : text);
+  return commonNames.has(text) || commonKeys.has(key);
 }
 
 const nicknamesByKey = new Map<string, number[]>();
