@@ -2,19 +2,16 @@
 const COMMON = 0.9;
 
 export const FLOORS: Readonly<Record<string, number>> = {
-  branch: 0.4,
-  chinese_cantonese_family: 0.4,
-  chinese_wade_giles: 0.65,
-  digit_for_letter: 0,
-  digits_for_letters: 0,
-  first_initial: 0.55,
+  branch: 0.6,
+  chinese_cantonese_family: 0.3,
+  chinese_wade_giles: 0.7,
+  first_and_last: 0.84,
+  first_initial: 0.5,
   former_ship_name: 0.6,
-  given_initials: 0.3,
-  initial_and_family: 0,
-  long_text: 0.5,
-  nickname: 0.7,
-  two_names: 0.5,
-  words_shortened: 0,
+  given_initials: 0.24,
+  initial_and_family: 0.25,
+  long_text: 0.62,
+  words_shortened: 0.55,
 };
 
 export const floorOf = (law: string): number => FLOORS[law] ?? COMMON;
