@@ -82,31 +82,34 @@ describe("laws of every scheme that has examples", () => {
     const point = (given: Given, output: string): number =>
       answer(scheme.scheme, day, output, given)?.settings[0]?.least ?? Number.NaN;
 
-    it(`${scheme.scheme}: every point lies in the interval, and less information gives a wider one`, () => {
-      fc.assert(
-        fc.property(
-          drawn(scheme, known),
-          fc.constantFrom(...outputs),
-          fc.constantFrom(...ranging.map(([key]) => key)),
-          fc.double({ min: 0, max: 0.5, noNaN: true }),
-          fc.double({ min: 0, max: 0.5, noNaN: true }),
-          (given, output, key, below, above) => {
-            const value = Number(given[key]);
-            const narrow = { least: value * (1 - below), most: value * (1 + above) };
-            const wide = { least: narrow.least * 0.9, most: narrow.most * 1.1 };
-            const one = answer(scheme.scheme, day, output, { ...given, [key]: narrow });
-            const other = answer(scheme.scheme, day, output, { ...given, [key]: wide });
-            if (one === undefined || other === undefined) throw new Error("not covered");
-            expect(admits(one, point(given, output), 1e-6)).toBe(true);
-            expect(other.settings[0]?.least).toBeLessThanOrEqual((one.settings[0]?.least ?? 0) + 1e-6);
-            expect(other.settings[0]?.most).toBeGreaterThanOrEqual((one.settings[0]?.most ?? 0) - 1e-6);
-          },
-        ),
-        { numRuns: 300 },
-      );
-    });
+    it.runIf(ranging.length > 0)(
+      `${scheme.scheme}: every point lies in the interval, and less information gives a wider one`,
+      () => {
+        fc.assert(
+          fc.property(
+            drawn(scheme, known),
+            fc.constantFrom(...outputs),
+            fc.constantFrom(...ranging.map(([key]) => key)),
+            fc.double({ min: 0, max: 0.5, noNaN: true }),
+            fc.double({ min: 0, max: 0.5, noNaN: true }),
+            (given, output, key, below, above) => {
+              const value = Number(given[key]);
+              const narrow = { least: value * (1 - below), most: value * (1 + above) };
+              const wide = { least: narrow.least * 0.9, most: narrow.most * 1.1 };
+              const one = answer(scheme.scheme, day, output, { ...given, [key]: narrow });
+              const other = answer(scheme.scheme, day, output, { ...given, [key]: wide });
+              if (one === undefined || other === undefined) throw new Error("not covered");
+              expect(admits(one, point(given, output), 1e-6)).toBe(true);
+              expect(other.settings[0]?.least).toBeLessThanOrEqual((one.settings[0]?.least ?? 0) + 1e-6);
+              expect(other.settings[0]?.most).toBeGreaterThanOrEqual((one.settings[0]?.most ?? 0) - 1e-6);
+            },
+          ),
+          { numRuns: 300 },
+        );
+      },
+    );
 
-    it(`${scheme.scheme}: goes the way that its inputs say`, () => {
+    it.runIf(ranging.length > 0)(`${scheme.scheme}: goes the way that its inputs say`, () => {
       fc.assert(
         fc.property(
           drawn(scheme, known),

@@ -5,9 +5,12 @@ import caContributions from "./ca/contributions.json";
 import chContributions from "./ch/contributions.json";
 import deContributions from "./de/contributions.json";
 import deLohnsteuer from "./de/lohnsteuer.json";
+import deMinimumWage from "./de/minimum-wage.json";
 import esContributions from "./es/contributions.json";
 import esIrpf from "./es/irpf.json";
+import esPension from "./es/pension.json";
 import frContributions from "./fr/contributions.json";
+import frMinimumWage from "./fr/minimum-wage.json";
 import gbMinimumWage from "./gb/minimum-wage.json";
 import gbNiClass1 from "./gb/ni-class1.json";
 import gbPaye from "./gb/paye.json";
@@ -18,6 +21,7 @@ import iePaye from "./ie/paye.json";
 import ieUsc from "./ie/usc.json";
 import itContributions from "./it/contributions.json";
 import itIrpefMonth from "./it/irpef-month.json";
+import nlLoonheffing from "./nl/loonheffing.json";
 import plAdvance from "./pl/advance.json";
 import plContributions from "./pl/contributions.json";
 import ptContributions from "./pt/contributions.json";
@@ -35,9 +39,12 @@ const files: readonly unknown[] = [
   chContributions,
   deContributions,
   deLohnsteuer,
+  deMinimumWage,
   esContributions,
   esIrpf,
+  esPension,
   frContributions,
+  frMinimumWage,
   gbMinimumWage,
   gbNiClass1,
   gbPaye,
@@ -48,6 +55,7 @@ const files: readonly unknown[] = [
   ieUsc,
   itContributions,
   itIrpefMonth,
+  nlLoonheffing,
   plAdvance,
   plContributions,
   ptContributions,

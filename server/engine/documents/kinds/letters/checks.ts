@@ -1,4 +1,5 @@
 import { fieldOf, fieldsOf } from "../../field-of";
+import { answer } from "../../law";
 import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
 import type { Finding } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
@@ -88,6 +89,35 @@ export function withheldShare({ part }: CheckInput): Finding[] {
       rate: `${only.rate} %`,
       printed: money(part, printed),
       expected: money(part, round2(base)),
+    }),
+  ]);
+}
+
+/** Supplements are paid above the most that a pension may be. */
+const supplements =
+  /complemento|brecha de genero|demora|terroris|gran (?:invalidez|incapacidad)|extraordinari/;
+
+/** No pension of the Spanish system is more than the most of its year, in fourteen payments or in twelve. */
+export function mostPension({ part }: CheckInput): Finding[] {
+  const monthly = fieldOf(part, "monthly_amount");
+  const { country, sheet } = part.context;
+  const year = [...sheet.flow.folded.matchAll(/\b20\d\d\b/g)]
+    .map(([text]) => text)
+    .sort()
+    .at(-1);
+  if (country !== "ES" || monthly === undefined || year === undefined || !legible(monthly)) return [];
+  if (supplements.test(sheet.flow.folded)) return [];
+  const times = fieldOf(part, "payments_per_year")?.value === 12 ? 12 : 14;
+  const found = answer("es.pension", `${year}-12-31`, "most", { payments: times });
+  const most = found?.settings[0]?.most;
+  if (found === undefined || most === undefined || Number(monthly.value) <= most + 0.01) return [];
+  return readFrom(part, [
+    finding("rate_mismatch", "monthly_amount", "medium", monthly, {
+      rule: found.scheme.title,
+      year: found.edition.from.slice(0, 4),
+      source: found.edition.source.title,
+      printed: money(part, Number(monthly.value)),
+      expected: money(part, most),
     }),
   ]);
 }

@@ -71,7 +71,8 @@ export function equations(folded: string): Relation[] {
   ].map(([, total = "", first = "", rest = ""]) => ({ total, parts: [[first, 1], ...signed(rest)] }));
 }
 
-type Known = Relation & { country?: string; with?: string; without?: RegExp };
+/** `above`: only where the first line is more than this. */
+type Known = Relation & { country?: string; with?: string; without?: RegExp; above?: number };
 const sum = (total: string, plus: readonly string[], minus: readonly string[] = []): Relation => ({
   total,
   parts: [...plus.map((one) => [one, 1] as const), ...minus.map((one) => [one, -1] as const)],
@@ -92,6 +93,8 @@ const known: Readonly<Record<string, readonly Known[]>> = {
   "100": [
     sum("0017", ["0012"], ["0013", "0014", "0015", "0016"]),
     sum("0022", ["0017"], ["0019", "0020", "0021"]),
+    // Above this the law leaves no reduction for work, so that costs alone stand between.
+    { ...sum("0025", ["0017"], ["0019", "0020", "0021", "0023"]), without: /^002[24]$/, above: 19_747.5 },
     { ...sum("0610", ["0595"], ["0609"]), with: "0609" },
     // Summaries print what was withheld without its total.
     { ...sum("0610", ["0595"], range(596, 608)), without: /^0609$/ },
@@ -115,8 +118,10 @@ export function relationsOf(
     return found === undefined || numbers[0] === undefined ? [] : [{ ...found, total: numbers[0] }];
   });
   const fixed = (known[form] ?? []).filter(
-    ({ country: of, with: needed, without }) =>
+    ({ country: of, with: needed, without, above, parts }) =>
       (of === undefined || of === country) &&
+      (above === undefined ||
+        figures.some(({ numbers, value }) => value > above && numbers.includes(parts[0]?.[0] ?? ""))) &&
       (needed === undefined || figures.some(({ numbers }) => numbers.includes(needed))) &&
       !figures.some(({ numbers, value }) => value > 0 && numbers.some((one) => without?.test(one))),
   );

@@ -1,3 +1,4 @@
+import { answer, editionOn } from "../../../law";
 import { payAsYouEarn } from "../../../tax/uk-tax";
 
 /** What a law's scale asks of a taxable income of a year. */
@@ -159,6 +160,14 @@ export const italianScale = (year: number): Scale | undefined => {
   const bands = italian[year];
   return bands === undefined ? undefined : banded(bands);
 };
+
+/** What is asked of the earnings of a year that begins in this one; the allowance goes above a hundred thousand. */
+export const earnedScale = (begins: number): Scale | undefined =>
+  editionOn("gb.self_assessment", `${begins}-10-06`) === undefined
+    ? undefined
+    : (earned) =>
+        answer("gb.self_assessment", `${begins}-10-06`, "tax", { region: "england", earned })?.settings[0]
+          ?.least ?? Number.NaN;
 
 /** What a code asks of the pay of so many months of a year: of whole pounds. */
 export const britishScale =

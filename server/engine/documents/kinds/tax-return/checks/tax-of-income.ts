@@ -5,6 +5,7 @@ import { type Figure, figuresOf } from "../extract/figures";
 import {
   americanScale,
   britishScale,
+  earnedScale,
   frenchScale,
   germanScale,
   incomesOf,
@@ -167,6 +168,7 @@ const readers: Readonly<Record<string, Reader>> = {
     const left = /(?:leaving date)[\s\S]{0,120}?\b(\d{2})[ /.-](\d{2})[ /.-](20\d{2})\b/.exec(text);
     // Weeks or months for themselves are not reckoned with those before.
     if (/\d[lmnt] ?(?:w1|m1|x)\b|week 1 ?\/ ?month 1[^\n]*(?:\n[^\n]*)?(?:\bx\b|☒|☑)/.test(text)) return [];
+    if (form === "SA302") return ofCalculation(figures, part);
     if (form !== "P45" || code === undefined || left === null || !(months >= 1 && months <= 12)) return [];
     const year = Number(left[3]) - (`${left[2]}${left[1]}` >= "0406" ? 0 : 1);
     const by = (name: string): Figure | undefined => {
@@ -176,6 +178,20 @@ const readers: Readonly<Record<string, Reader>> = {
     return pair(by("employment_income"), by("tax_withheld"), britishScale(year, code, months), 4.2);
   },
 };
+
+/** Income of other kinds is taxed by other rates, and so is what is paid into pensions or given. */
+const otherRates =
+  /dividend|interest|saving|gift aid|pension contribution|relief|marriage|blind|scot|child benefit|class 4|self-?employment|capital gain|gains/;
+
+/** What a calculation of the tax office asks of the whole income, where all of it is earned. */
+function ofCalculation(figures: readonly Figure[], part: CheckInput["part"]): Taxed[] {
+  if (otherRates.test(part.context.sheet.flow.folded)) return [];
+  const income = called(figures, /^total income (?:received|$)/);
+  const tax = called(figures, /^income tax (?:due|charged)(?! on)/);
+  // `2025-26`, by the year that it begins in.
+  const printed = String(part.fields.find(({ name }) => name === "tax_year")?.value);
+  return pair(income, tax, earnedScale(Number(printed.slice(0, 4))), 2.01);
+}
 
 /** The one box of the line for it that is ticked. */
 function statusOf(folded: string): Status | undefined {

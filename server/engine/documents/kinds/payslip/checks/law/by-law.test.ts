@@ -244,3 +244,39 @@ describe("a Polish slip", () => {
     expect(asked(slip("471,50"), "PL").join()).toContain("rate_mismatch income_tax 471,50 ");
   });
 });
+
+describe("a Dutch slip", () => {
+  const slip = (tax: string) => [
+    "LOONSTROOK",
+    "Werkgever: Mandenmakerij De Wilgentuin B.V. | Werknemer: Jorinde Akkerveld",
+    "Periode: 01-09-2026 t/m 30-09-2026",
+    "Salaris | 3.000,00",
+    "Bruto loon | 3.000,00",
+    "Loon voor loonheffing | 3.000,00",
+    `Loonheffing | ${tax}`,
+    "Netto loon | 2.500,00",
+  ];
+
+  it("has the wage tax of the white table, with the credits or without", () => {
+    // By hand: 35,964 a year cost 12,857; credits of 2,717 and 5,498 leave 4,642.
+    expect(asked(slip("386,83"), "NL")).toEqual([]);
+    expect(asked(slip("1.071,42"), "NL")).toEqual([]);
+    expect(asked(slip("520,00"), "NL").join()).toContain("rate_mismatch income_tax 520,00 38");
+  });
+});
+
+describe("an hour", () => {
+  const slip = (rate: string) => [
+    "Payslip",
+    "Quillfeather Textiles Limited | Employee: Rowan Tidewell",
+    `Pay date: 30/10/2026 | Hourly rate: ${rate}`,
+    "Salary | 1,000.00",
+    "Total gross pay | 1,000.00",
+    "Net pay | 1,000.00",
+  ];
+
+  it("is paid the least that anybody may be paid in its year", () => {
+    expect(asked(slip("8.00"), "GB")).toEqual([]);
+    expect(asked(slip("7.10"), "GB")).toEqual(["rate_mismatch hourly_rate 7.10 8.00"]);
+  });
+});

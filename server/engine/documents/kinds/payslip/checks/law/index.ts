@@ -4,7 +4,7 @@ import { british } from "./britain";
 import { contributions } from "./contributions";
 import { type Facts, factsOf } from "./facts";
 import { german } from "./germany";
-import { austrian, irish, italian, polish, portuguese, spanish } from "./taxes";
+import { american, austrian, dutch, irish, italian, leastHour, polish, portuguese, spanish } from "./taxes";
 
 const countries: Readonly<Record<string, (facts: Facts) => Finding[]>> = {
   AT: austrian,
@@ -13,8 +13,10 @@ const countries: Readonly<Record<string, (facts: Facts) => Finding[]>> = {
   GB: british,
   IE: irish,
   IT: italian,
+  NL: dutch,
   PL: polish,
   PT: portuguese,
+  US: american,
 };
 
 /** What the law of its country and day says of a slip's own figures: nothing where no table covers it. */
@@ -22,5 +24,9 @@ export function byLaw({ part }: CheckInput): Finding[] {
   const facts = factsOf(part);
   return facts === undefined
     ? []
-    : readFrom(part, [...contributions(facts), ...(countries[facts.country]?.(facts) ?? [])]);
+    : readFrom(part, [
+        ...contributions(facts),
+        ...leastHour(facts),
+        ...(countries[facts.country]?.(facts) ?? []),
+      ]);
 }

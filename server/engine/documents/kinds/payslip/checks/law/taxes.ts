@@ -226,3 +226,74 @@ function leastRate(facts: Facts): Finding[] {
     ? []
     : [notByLaw(facts, "income_tax", tax, Number(rate.value), found, false)];
 }
+
+const americanPayments: Readonly<Record<string, number>> = {
+  weekly: 52,
+  biweekly: 26,
+  semi_monthly: 24,
+  monthly: 12,
+};
+
+/** Where status is printed and nothing is withheld on top, no more is than the method takes of somebody with two jobs. */
+export function american(facts: Facts): Finding[] {
+  const tax = taxOf(facts);
+  const { day, frequency, pay, text } = facts;
+  const printed =
+    /(?:filing|marital) status\W{1,4}(single|married filing jointly|married|head of household)/.exec(
+      text,
+    )?.[1];
+  const periods = americanPayments[frequency];
+  if (tax === undefined || printed === undefined || periods === undefined) return [];
+  if (/additional|extra|supplement|bonus|commission|severance|imputed|fringe/.test(text)) return [];
+  const status = printed === "single" ? "single" : printed.startsWith("m") ? "joint" : "head";
+  return aboveMost(
+    facts,
+    tax,
+    [answer("us.withholding", day, "tax", { status, wages: pay, periods, less: 0, credit: 0, extra: 0 })],
+    1.01,
+  );
+}
+
+/** An hour is paid the least that the law has for anybody, where those who may have less are not named. */
+export function leastHour(facts: Facts): Finding[] {
+  const { part, country, day, text } = facts;
+  const rate = fieldOf(part, "hourly_rate");
+  const found = answer(`${country.toLowerCase()}.minimum_wage`, day, "least_pay", { hours: 1 });
+  const least = found?.settings[0]?.least;
+  if (rate === undefined || found === undefined || least === undefined || !legible(rate)) return [];
+  if (/auszubild|ausbildung|praktik|apprenti|stagiaire|alternan|contrat pro|minderjahrig/.test(text))
+    return [];
+  const printed = Number(rate.value);
+  return printed <= 0 || printed >= least - 0.005
+    ? []
+    : [notByLaw(facts, "hourly_rate", rate, printed, found, false)];
+}
+
+/** Wage tax of the white table, with the credits or without; who has reached the age of the state pension is charged less. */
+export function dutch(facts: Facts): Finding[] {
+  const tax = taxOf(facts);
+  const { day, frequency, pay, text } = facts;
+  if (tax === undefined || frequency !== "monthly") return [];
+  if (
+    /bijzonder|vakantiegeld|vakantietoeslag|bonus|dertiende|13e|eindejaars|bijtelling|30 ?%|anoniem|\bvt\b/.test(
+      text,
+    )
+  )
+    return [];
+  const bases = behind(
+    facts,
+    /loon (?:voor )?(?:de )?(?:loonheffing|lh|lb\b|l\.?b\.?|loonbelasting)|fiscaal loon|heffingsloon|loon lb\/?ph/,
+  );
+  const found = union(
+    (bases.length > 0 ? bases : (printedBases(facts) ?? [])).map((wage) =>
+      answer("nl.loonheffing", day, "tax", { wage }),
+    ),
+  );
+  const least =
+    union([answer("nl.loonheffing", day, "tax", { wage: pay * 0.9, credits: "with" })])?.settings[0]?.least ??
+    0;
+  const paid = Number(tax.value);
+  return found === undefined || paid < least || admits(found, paid, 2.5)
+    ? []
+    : [notByLaw(facts, "income_tax", tax, paid, found, false)];
+}
