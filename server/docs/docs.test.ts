@@ -6,6 +6,7 @@ import { ErrorsPage } from "@/components/docs/errors";
 import { ReferenceGroup } from "@/components/docs/reference";
 import { endpoints } from "@/server/api/registry";
 import { FINDING_CODES } from "@/server/engine/documents/words";
+import { overrideEnv } from "@/server/platform/env";
 import { ERRORS, type ErrorCode } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
 import { CALLS } from "./calls";
@@ -298,4 +299,14 @@ test("no address of the documentation leads out of its folder", () => {
   ]) {
     for (const locale of LOCALES) expect(guide(locale, slug)).toBeUndefined();
   }
+});
+
+test("what everybody may ask for is made once: a guide is the same for who asks again, and another at another address", () => {
+  const [first, again] = [guide("en", "quickstart"), guide("en", "quickstart")];
+  expect(again).toBe(first);
+  expect(guide("es", "quickstart")).not.toBe(first);
+  const restore = overrideEnv({ BASE_URL: "https://elsewhere.example" });
+  expect(guide("en", "quickstart")).not.toBe(first);
+  restore();
+  expect(guide("en", "quickstart")).toBe(first);
 });

@@ -25,9 +25,23 @@ const ROOT = join(process.cwd(), "docs");
 const RECEIVER = /^```receiver\n(\w+) (\w+\.\w+)\n```$/gm;
 const EXAMPLE = /^```example\n(.+)\n```$/gm;
 
-/** A guide in a language; undefined when there is none of that name. Read each time: it is a matter of a millisecond. */
+const made = new Map<string, Guide>();
+
+/**
+ * A guide in a language; undefined when there is none of that name. Made once: all of them together are some milliseconds, and what lists
+ * or searches them is asked for by everybody.
+ */
 export function guide(locale: Locale, slug: string): Guide | undefined {
   if (!SLUGS.includes(slug)) return undefined;
+  const { NODE_ENV, BASE_URL, APP_NAME } = env();
+  if (NODE_ENV === "development") return makeGuide(locale, slug);
+  const name = [locale, slug, BASE_URL, APP_NAME].join(" ");
+  const known = made.get(name) ?? makeGuide(locale, slug);
+  made.set(name, known);
+  return known;
+}
+
+function makeGuide(locale: Locale, slug: string): Guide {
   const text = addressed(readFileSync(join(ROOT, "guides", locale, `${slug}.md`), "utf8")).replace(
     RECEIVER,
     (_, language: string, file: string) =>

@@ -1,15 +1,25 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
+import { NextRequest } from "next/server";
+import { getToken } from "next-auth/jwt";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { readBody } from "@/server/api/body";
 import { readForm } from "@/server/api/form";
 import { parseQuery } from "@/server/api/query";
 import { pack, unpack } from "@/server/engine/identity/pack";
 import { bytesOf } from "@/server/platform/bounded-body";
 import { ApiError } from "@/server/platform/errors";
+import { pickLocale } from "@/server/platform/i18n/index";
 import { parseJsonObject } from "@/server/platform/json-object";
-import { DOORS, READERS, type Reader } from "./doors";
+import { Metadata } from "@/server/platform/wire";
+import { DOORS, HEAD, READERS, type Reader } from "./doors";
+import { passFrontDoor } from "./front-door";
 
 const source = (file: string) => readFileSync(file, "utf8");
 /** The files of some folders, without tests. */
@@ -40,6 +50,15 @@ test("every route that takes a body is a door of the table, and every door is th
   for (const { held } of Object.values(READERS)) expect(existsSync(held), held).toBe(true);
 });
 
+test("no service of others calls us: what answers requests knows neither Stripe nor Inngest", () => {
+  const answering = [...filesIn("app", "server/api", "server/mcp"), "server/runtime/web.ts"];
+  expect(
+    answering.filter((file) => /\b(?:from|import\()\s*"(?:@\/)?(?:stripe|inngest)\b/.test(source(file))),
+  ).toEqual([]);
+  expect(source("server/platform/jobs/connect.ts")).toContain('from "inngest/connect"');
+  expect(source("server/billing/stripe.ts")).not.toMatch(/constructEvent|webhooks\./);
+});
+
 test("nothing of a page's code is called by forms that come to it", () => {
   const files = filesIn("app", "components", "server");
   expect(files.length).toBeGreaterThan(500);
@@ -64,6 +83,15 @@ const UNITS = [
   "%00&",
   "X: y\r\n",
 ];
+/** A session whose key is made of a password, two thousand million times over. */
+const COSTLY_TOKEN = `next-auth.session-token=${Buffer.from(
+  JSON.stringify({
+    alg: "PBES2-HS256+A128KW",
+    enc: "A256GCM",
+    p2c: 2_147_483_647,
+    p2s: "AAAAAAAAAAAAAAAAAAAAAA",
+  }),
+).toString("base64url")}.${"A".repeat(54)}.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA`;
 const HOSTILE: Readonly<Record<Reader, (bytes: number) => fc.Arbitrary<string>>> = {
   json: (bytes) =>
     fc.oneof(
@@ -105,6 +133,54 @@ const HOSTILE: Readonly<Record<Reader, (bytes: number) => fc.Arbitrary<string>>>
       length.writeUInt32BE(head.length);
       return length.toString("latin1") + head;
     }),
+  lines: (bytes) =>
+    fc
+      .constantFrom(
+        "a:\r\n",
+        "Cookie: a\r\n",
+        "X-Forwarded-For: 1\r\n",
+        "a: \t\r\n",
+        "Range: bytes=0-,1-,2-\r\n",
+      )
+      .map((unit) => repeated(unit, bytes - (bytes % unit.length))),
+  cookies: (bytes) =>
+    fc
+      .constantFrom(
+        "a=;",
+        ";",
+        "=",
+        "%",
+        "a=%61; ",
+        '"',
+        "next-auth.session-token.1=a; ",
+        "next-auth.session-token=a.b.c.d.e; ",
+        "__proto__=a; ",
+      )
+      .map((unit) => repeated(unit, bytes))
+      .chain((text) => fc.constantFrom(text, `next-auth.session-token=${text}`, COSTLY_TOKEN)),
+  query: (bytes) =>
+    fc.oneof(
+      fc
+        .constantFrom(
+          "a&",
+          "a=b&",
+          "%61&",
+          "&",
+          "metadata[",
+          "metadata[a]=b&",
+          "created[gte]=1&",
+          "limit=1&",
+          "[",
+          "%",
+        )
+        .map((unit) => repeated(unit, bytes)),
+      fc.constant(Array.from({ length: Math.ceil(bytes / 16) }, (_, n) => `metadata[k${n}]=v`).join("&")),
+      fc.constant(`limit=${repeated("9", bytes)}`),
+    ),
+  language: (bytes) =>
+    fc
+      .constantFrom("es;q=0.1,", ",", ";q=", "es-", "x;q=9;", " ", "*;q=1e308,")
+      .map((unit) => repeated(unit, bytes)),
 };
 
 const READ: Readonly<Record<Reader, (text: string) => unknown>> = {
@@ -122,7 +198,41 @@ const READ: Readonly<Record<Reader, (text: string) => unknown>> = {
   bytes: (text) =>
     bytesOf(new Request("http://localhost", { method: "POST", body: text }), text.length, "invalid_document"),
   packed: (text) => unpack(Buffer.from(text, "latin1"), 16_384),
+  lines: (text) => headBehind(text),
+  cookies: async (text) => {
+    const { cookies } = new NextRequest("http://localhost/", { headers: { cookie: text } });
+    const all = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
+    // Whatever its name says: a session is one that we sealed.
+    const req = { cookies: all, headers: {} } as Parameters<typeof getToken>[0]["req"];
+    expect(await getToken({ req, secret: "of this test" })).toBeNull();
+    return all;
+  },
+  query: (text) => parseQuery(text, LIST),
+  language: (text) => pickLocale(text),
 };
+
+const LIST = z.object({
+  limit: z.number().max(100).optional(),
+  created: z.object({ gte: z.string().optional() }).optional(),
+  metadata: Metadata.optional(),
+});
+
+/** What stands behind the front door of a head with these lines; null when it was not let in. */
+async function headBehind(lines: string): Promise<unknown> {
+  let behind: unknown = null;
+  const server = createServer({ maxHeaderSize: HEAD.bytes }, (request, response) => {
+    if (!passFrontDoor(request, response)) return;
+    behind = [request.rawHeaders, request.headersDistinct];
+    response.writeHead(200, { Connection: "close" }).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.resume().write(`GET / HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n`);
+  await once(socket, "close");
+  server.close();
+  return behind;
+}
 
 function* cut(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
@@ -162,6 +272,14 @@ async function costOf(reader: Reader, text: string): Promise<number> {
 }
 
 const SOME = 100_000;
+/** Where there are never more than four times as many. */
+const MOST: Readonly<Partial<Record<Reader, number>>> = {
+  pairs: 8_000,
+  lines: HEAD.bytes / 4,
+  cookies: HEAD.bytes / 4,
+  query: HEAD.bytes / 4,
+  language: HEAD.bytes / 4,
+};
 /** What measuring and collecting garbage may add. */
 const NOISE_MICROSECONDS = 60_000;
 
@@ -169,7 +287,7 @@ test.each(Object.keys(READERS) as Reader[])(
   "what a stranger sends is refused or read, in proportion to its bytes: %s",
   async (reader) => {
     const { values, levels } = READERS[reader];
-    const most = reader === "pairs" ? 8_000 : SOME;
+    const most = MOST[reader] ?? SOME;
     await fc.assert(
       fc.asyncProperty(
         fc
@@ -208,4 +326,33 @@ test("a head of frames is read only where it is short, and a query only by its s
     "created=1",
   ])
     expect(() => parseQuery(search, schema)).toThrow(ApiError);
+});
+
+test("nothing that came packed is unpacked, whatever its head says of it", async () => {
+  const plain = { json: `{"a":"${"a".repeat(1_000_000)}"}`, form: repeated("--b\r\n\r\n\r\n", 1_000_000) };
+  for (const packed of [gzipSync, deflateSync, brotliCompressSync].flatMap((pack) => [
+    pack(plain.json),
+    pack(plain.form),
+  ])) {
+    const header = (name: string) =>
+      ({ "content-encoding": "gzip", "content-length": `${packed.length}` })[name];
+    const request = { method: "POST", path: "/v1/screenings", search: "", clientIp: "", header };
+    const body = readBody({ ...request, body: Readable.from([packed]) }, 1_048_576, "request_too_large", {
+      accountId: "acc_test",
+      environment: "live",
+    });
+    const text = await body.then((read) => read.text).catch(() => "");
+    expect(text.length).toBeLessThanOrEqual(packed.length);
+    expect(() => parseJsonObject(text, false)).toThrow(ApiError);
+    const arrived = new Request("http://localhost", {
+      method: "POST",
+      headers: { "content-encoding": "gzip" },
+      body: packed,
+    });
+    expect((await bytesOf(arrived, 1_048_576, "request_too_large")).equals(packed)).toBe(true);
+    const sent = Object.assign(Readable.from([packed]), {
+      headers: { "content-type": "multipart/form-data; boundary=b", "content-encoding": "gzip" },
+    });
+    await expect(readForm(sent, { accountId: "lnk_test", environment: "live" })).rejects.toThrow(ApiError);
+  }
 });

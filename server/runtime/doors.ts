@@ -1,6 +1,9 @@
 /**
  * Every place where a stranger's bytes become objects in the web process. The front door takes the bounds in bytes from here, and no body at
  * all for what is not listed; the others are held where `held` says, and doors.test.ts sends each reader what it is meant to withstand.
+ *
+ * No service of others calls us: Stripe is asked what was paid (server/billing/stripe.ts), and a worker dials Inngest
+ * (server/platform/jobs/connect.ts).
  */
 export type Door = {
   /** What of the tree stands behind it. */
@@ -11,7 +14,16 @@ export type Door = {
   reads: Reader;
 };
 
-/** How bytes are made into objects, by whom, and what of them at most. All do work in proportion to the bytes. */
+const KIB = 1_024;
+const MIB = KIB * KIB;
+
+/** What comes before any body: lines, cookies, the address with its query. Node keeps the bytes, the front door counts the lines. */
+export const HEAD = { bytes: 16 * KIB, lines: 200 } as const;
+
+/**
+ * How bytes are made into objects, by whom, and what of them at most. All do work in proportion to the bytes, as they came: nobody looks at
+ * `Content-Encoding`, so that a packed body is one that cannot be read.
+ */
 export const READERS = {
   json: { held: "server/platform/json-object.ts", values: 100_000, levels: 32 },
   form: { held: "server/api/form.ts", values: 80, levels: 1 },
@@ -21,11 +33,15 @@ export const READERS = {
   bytes: { held: "server/platform/bounded-body.ts", values: 1, levels: 1 },
   /** Camera frames: a head in JSON, and pictures that stay bytes. */
   packed: { held: "server/engine/identity/pack.ts", values: 8_192, levels: 2 },
+  /** The parts of a head, at every door; `HEAD` holds their bytes. */
+  lines: { held: "server/runtime/front-door.ts", values: 3 * HEAD.lines, levels: 2 },
+  /** Whatever their names and numbers: Next's list, a session's in pieces, the language and device of ours. */
+  cookies: { held: "server/trpc/auth.ts", values: 8_192, levels: 1 },
+  /** By the schema of the call alone: what it does not name is refused. */
+  query: { held: "server/api/query.ts", values: 64, levels: 2 },
+  language: { held: "server/platform/i18n/index.ts", values: 1, levels: 1 },
 } as const;
 export type Reader = keyof typeof READERS;
-
-const KIB = 1_024;
-const MIB = KIB * KIB;
 
 /** The first that fits is it. The API counts for itself, each endpoint as it says. */
 export const DOORS: readonly Door[] = [

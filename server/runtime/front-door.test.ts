@@ -172,6 +172,22 @@ test("notes that Next's parts send each other come from no visitor", async () =>
   ).toEqual([]);
 });
 
+// Node gives the first thousand lines of a head and is silent about the others.
+test.each([
+  ["/api/auth/callback/password", "Content-Length", "1000000"],
+  ["/sign-in", "Transfer-Encoding", "chunked"],
+  ["/v1/screenings", "Content-Length", "1000000"],
+  ["/mcp", "X-Forwarded-For", "198.51.100.7"],
+])("%s: behind a thousand lines no %s is overlooked", async (path, name, value) => {
+  const lines = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`a${n}`, ""]));
+  expect(await send(`POST ${path}`, { ...lines(1_100), [name]: value })).toContain(
+    "431 Request Header Fields Too Large",
+  );
+  expect(await send(`POST ${path}`, { ...lines(199), [name]: value })).toContain("431");
+  expect(arrived).toEqual([]);
+  expect(await send(`GET ${path}`, lines(190))).toContain("200 OK");
+});
+
 const MIB = 1_048_576;
 test.each([
   ["/api/auth/callback/password", 32 * 1_024],

@@ -5,7 +5,7 @@ import { clientIpOf } from "@/server/api/request";
 import { env } from "@/server/platform/env";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
-import { mostBytes } from "./doors";
+import { HEAD, mostBytes } from "./doors";
 
 /** Headers that only we may set, on the way to Next. */
 const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "x-locale", "content-security-policy"];
@@ -21,9 +21,11 @@ const NOT_SERVED = /^\/(_next(?!\/static\/)|__next)/;
  */
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const url = straight(request.url ?? "/");
-  if (url === null) {
+  // Node leaves away the lines after about a thousand without a word, and with them what says that there is a body, or whose it is.
+  const tooMany = request.rawHeaders.length > 2 * HEAD.lines;
+  if (url === null || tooMany) {
     dressAnswer(response, NO_PAGE_POLICY);
-    return refuse(response, 400);
+    return refuse(response, tooMany ? 431 : 400);
   }
   request.url = url;
   // It says the same of its answers, and counts its bodies.

@@ -3,8 +3,8 @@ import { networkOf } from "@/server/platform/ip-range";
 
 const TICK_MS = 1_000;
 /** A body has a while, and must then have come at the pace of a poor telephone line; the API says the same a little earlier, in words. */
-const GRACE_SECONDS = 20;
-const LEAST_BYTES_A_SECOND = 16_000;
+export const GRACE_SECONDS = 20;
+export const LEAST_BYTES_A_SECOND = 16_000;
 /** Bodies that are still coming after so long are slow, and of one network so many may be. */
 const SLOW_SECONDS = 5;
 const OF_ONE_NETWORK = 64;

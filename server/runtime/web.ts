@@ -11,6 +11,8 @@ import { env, listenHost, stopMs } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { warmLists } from "@/server/sanctions-checks";
+import { Connections } from "./connections";
+import { HEAD } from "./doors";
 import { drainable } from "./drain";
 import { addressOf, passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
@@ -43,7 +45,7 @@ const dev = env().NODE_ENV !== "production";
 if (!dev) tameConsole();
 const slowBodies = new SlowBodies();
 const server = createServer(
-  { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+  { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS, maxHeaderSize: HEAD.bytes },
   (request, response) => {
     route(request, response).catch((error) => {
       log().error({ err: error }, "request");
@@ -53,6 +55,7 @@ const server = createServer(
   },
 );
 const drain = drainable(server);
+const connections = new Connections(server);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 // Next listens for upgrades on the server it is given. Only the hot reload of development has a use for them; with nobody listening,
@@ -90,7 +93,7 @@ await closePool();
 process.exit(0);
 
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!passFrontDoor(request, response)) return;
+  if (!connections.admits(request, response) || !passFrontDoor(request, response)) return;
   const url = request.url ?? "/";
   slowBodies.watch(request, response, addressOf(request));
   if (isApiPath(url)) return serveApi(request, response);

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Connections } from "./connections";
+
+/** More than the machine takes for a line that nobody reads. */
+const LARGE = 32_000_000;
+const server = createServer((request, response) => {
+  if (!connections.admits(request, response)) return;
+  answered += 1;
+  response.end(request.url === "/large" ? Buffer.alloc(LARGE) : "small");
+});
+const connections = new Connections(server);
+let answered = 0;
+const served: Socket[] = [];
+server.on("connection", (socket) => served.push(socket));
+
+beforeAll(async () => {
+  // What is counted are the seconds of the test.
+  connections.end();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => server.close());
+
+/** Asks, and takes no answer; both ends of its line. */
+async function ask(path: string): Promise<{ reader: Socket; line: Socket }> {
+  const before = served.length;
+  const reader = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  reader.on("error", () => undefined);
+  reader.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await expect.poll(() => served[before]?.bytesWritten ?? 0).toBeGreaterThan(0);
+  const line = served[before];
+  if (!line) throw new Error("nobody came");
+  return { reader, line };
+}
+
+function seconds(count: number): void {
+  for (let second = 0; second < count; second += 1) connections.tick();
+}
+
+test("an answer that nobody takes is given up once a poor line would have taken it", async () => {
+  const { reader, line } = await ask("/large");
+  expect(line.writableLength).toBeGreaterThan(0);
+  seconds(20 + Math.floor(line.writableLength / 16_000));
+  expect(line.destroyed).toBe(false);
+  seconds(2);
+  expect(line.destroyed).toBe(true);
+  reader.destroy();
+});
+
+test("a connection whose answers have left may be idle, and one that takes them begins anew", async () => {
+  const [idle, late] = [await ask("/"), await ask("/large")];
+  await expect.poll(() => idle.line.writableLength).toBe(0);
+  seconds(1_000);
+  late.reader.resume();
+  await expect.poll(() => late.line.writableLength).toBe(0);
+  seconds(5_000);
+  expect([idle.line.destroyed, late.line.destroyed]).toEqual([false, false]);
+  idle.reader.destroy();
+  late.reader.destroy();
+});
+
+test("a connection that asks again and again before it was answered is cut, and what it asked for is not made", async () => {
+  const { reader, line } = await ask("/large");
+  const before = answered;
+  reader.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(2_000));
+  await expect.poll(() => line.destroyed).toBe(true);
+  expect(answered - before).toBe(7);
+  reader.destroy();
+});
+
+test("one that asks as often, but in its turn, is answered", async () => {
+  const { reader } = await ask("/");
+  for (let turn = 0; turn < 50; turn += 1) {
+    reader.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    const said = reader.bytesRead;
+    reader.resume();
+    await expect.poll(() => reader.bytesRead, { interval: 1 }).toBeGreaterThan(said);
+  }
+  expect(reader.destroyed).toBe(false);
+  reader.destroy();
+});
