@@ -27,10 +27,10 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-const batch = (calls: number, address: string) =>
+const batch = (calls: number, address: string, comma = ",") =>
   POST(
     new Request(
-      `http://localhost:3000/api/trpc/${Array(calls).fill("signIn.passkeyOptions").join(",")}?batch=1`,
+      `http://localhost:3000/api/trpc/${Array(calls).fill("signIn.passkeyOptions").join(comma)}?batch=1`,
       {
         method: "POST",
         headers: { "Content-Type": "application/json", "x-environment": "test", "x-client-address": address },
@@ -38,6 +38,17 @@ const batch = (calls: number, address: string) =>
       },
     ),
   );
+
+// The library takes the escapes of an address away before it looks for commas.
+test("calls are counted as the library reads them, however the address writes what is between", async () => {
+  for (const comma of ["%2C", "%2c"]) expect((await batch(700, "198.51.100.46", comma)).status).toBe(413);
+  const statuses = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await batch(20, "198.51.100.47", "%2C")).status);
+  expect(statuses).toContain(429);
+  // Escaped twice it is one call, of no name that there is; half an escape is no address.
+  expect((await batch(2, "198.51.100.48", "%252C")).status).toBe(404);
+  expect((await batch(2, "198.51.100.48", "%2")).status).toBe(400);
+});
 
 test("calls that travel together are few, and count one by one", async () => {
   expect((await batch(700, "198.51.100.40")).status).toBe(413);
