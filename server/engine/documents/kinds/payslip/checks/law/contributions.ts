@@ -24,7 +24,7 @@ const beside =
   /einmal|sonderzahl|weihnacht|urlaubsgeld|bonus|pramie|tantieme|abfind|jubila|13\.|13e|treizieme|exceptionnel|rappel|regul|solde de tout|conges payes|finiquito|atraso|gratifica|gehaltsnach|nachzahl|korrektur|ruckrechn/;
 /** Other pay is charged otherwise, or not: what is paid in sickness, by insurers, for short work. */
 const otherwise =
-  /kurzarbeit|krankengeld|mutterschaft|ubergangsbereich|gleitzone|midijob|altersteilzeit|incapacidad|enfermedad|accidente|maternidad|paternidad|nacimiento|\berte\b|\bi\.?t\.?\b|maladie|arret|maternite|apprenti|temps partiel|chorob\w* (?:wynagr|zasil)|wynagrodzenie chorob|zasilek|malattia|maternita|infortunio|baixa|doenca|ziekte|taggeld|unfall/;
+  /(?<!prorr\w{0,4} (?:de )?(?:las? )?)\bpagas? ext\w*(?! prorr)|gratificacion ext|kurzarbeit|krankengeld|mutterschaft|ubergangsbereich|gleitzone|midijob|altersteilzeit|incapacidad|enfermedad|accidente|maternidad|paternidad|nacimiento|\berte\b|\bi\.?t\.?\b|maladie|arret|maternite|apprenti|temps partiel|chorob\w* (?:wynagr|zasil)|wynagrodzenie chorob|zasilek|malattia|maternita|infortunio|baixa|doenca|ziekte|taggeld|unfall/;
 
 /** What the law of the day takes of the pay by shares, each line against the bases that the slip prints. */
 export function contributions(facts: Facts): Finding[] {

@@ -284,11 +284,8 @@ export function dutch(facts: Facts): Finding[] {
     facts,
     /loon (?:voor )?(?:de )?(?:loonheffing|lh|lb\b|l\.?b\.?|loonbelasting)|fiscaal loon|heffingsloon|loon lb\/?ph/,
   );
-  const found = union(
-    (bases.length > 0 ? bases : (printedBases(facts) ?? [])).map((wage) =>
-      answer("nl.loonheffing", day, "tax", { wage }),
-    ),
-  );
+  // What a pension takes off first is seldom told apart: only a printed wage is judged.
+  const found = union(bases.map((wage) => answer("nl.loonheffing", day, "tax", { wage })));
   const least =
     union([answer("nl.loonheffing", day, "tax", { wage: pay * 0.9, credits: "with" })])?.settings[0]?.least ??
     0;
