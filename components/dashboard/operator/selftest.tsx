@@ -18,8 +18,8 @@ import { useSession } from "../session";
 type Run = {
   id: string;
   cause: string;
-  createdAt: Date;
-  endedAt: Date | null;
+  createdAt: string;
+  endedAt: string | null;
   error: string | null;
   summary: object | null;
 };
