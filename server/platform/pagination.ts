@@ -43,7 +43,7 @@ export function listQuery<F extends z.ZodRawShape>(filters: F) {
 export const exactFilter = z.string().min(1, NONEMPTY).max(500).optional();
 
 export const metadataFilter = pairs(z.string().min(1).max(40), z.string().min(1, NONEMPTY).max(500), {
-  error: NONEMPTY,
+  error: "takes some pairs of a name and a value",
 }).optional();
 
 type Attached = {

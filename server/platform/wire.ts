@@ -62,9 +62,12 @@ export function languageOfCountry(country: string | null): Language {
   return country !== null && SPANISH_SPEAKING.has(country) ? "es" : "en";
 }
 
+/** More names than any map of ours has, of those that go and those that come together. */
+const MOST_NAMES = 100;
+
 /**
  * A flat map of the caller's own names. Unlike zod's record, which leaves `__proto__` out without a word, it keeps every name as a
- * property of the map itself.
+ * property of the map itself. Refused at the first fault: a megabyte holds a hundred thousand.
  */
 export function pairs<V extends z.ZodType>(name: z.ZodString, value: V, refusal: { error: string }) {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(z.record(name, value), { io: "input" });
@@ -72,10 +75,14 @@ export function pairs<V extends z.ZodType>(name: z.ZodString, value: V, refusal:
   return z
     .custom<Record<string, z.output<V>>>(isMap, refusal)
     .check(({ value: map, issues }) => {
-      for (const [key, given] of Object.entries(map)) {
+      const entries = Object.entries(map);
+      if (entries.length > MOST_NAMES)
+        return void issues.push({ code: "custom", message: refusal.error, input: map });
+      for (const [key, given] of entries) {
         const faults = [name.safeParse(key), value.safeParse(given, { error: plainWords })];
         for (const { message, path } of faults.flatMap(({ error }) => error?.issues ?? []))
           issues.push({ code: "custom", message, path: [key, ...path], input: given });
+        if (issues.length > 0) return;
       }
     })
     .meta(shape);
