@@ -51,7 +51,7 @@ test("a mail address lies nowhere in the clear, and its person signs in, is mail
   expect(user?.email).toBe(email);
   await sendMagicLink(email);
   await sendReset(email);
-  expect(await signInWithPassword({ email: email.toUpperCase(), password: PASSWORD }, null)).toEqual({
+  expect(await signInWithPassword({ email: email.toUpperCase(), password: PASSWORD }, null)).toMatchObject({
     userId: user?.id,
   });
 
@@ -86,12 +86,12 @@ test("people from before are found as they are, sealed by reseal, and found whil
     await hashPassword(PASSWORD),
   ]);
   const signsIn = () => signInWithPassword({ email, password: PASSWORD }, null);
-  expect(await signsIn()).toEqual({ userId: id });
+  expect(await signsIn()).toMatchObject({ userId: id });
   expect(await waiting()).toMatchObject([{ what: "User.email", under: "nothing" }]);
   await reseal();
   expect(await waiting()).toEqual([]);
   expect(await asStored()).not.toContain(email);
-  expect(await signsIn()).toEqual({ userId: id });
+  expect(await signsIn()).toMatchObject({ userId: id });
 
   const before = env().KEY_PEPPER;
   override({ KEY_PEPPER: randomBytes(32).toString("hex") });
@@ -100,12 +100,12 @@ test("people from before are found as they are, sealed by reseal, and found whil
     KEY_PEPPER_PREVIOUS: before,
     APP_KEYS: `k7:${randomBytes(32).toString("base64")},${env().APP_KEYS}`,
   });
-  expect(await signsIn()).toEqual({ userId: id });
+  expect(await signsIn()).toMatchObject({ userId: id });
   expect((await waiting()).map(({ what }) => what)).toContain("User.email");
   expect((await reseal()).lost).toBe(0);
   expect(await waiting()).toEqual([]);
   override({ KEY_PEPPER_PREVIOUS: undefined, APP_KEYS: env().APP_KEYS.split(",")[0] ?? "" });
-  expect(await signsIn()).toEqual({ userId: id });
+  expect(await signsIn()).toMatchObject({ userId: id });
   // Back again, for whoever comes after in this database.
   override({ KEY_PEPPER: before, KEY_PEPPER_PREVIOUS: env().KEY_PEPPER });
   await reseal();
