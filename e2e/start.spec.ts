@@ -47,7 +47,7 @@ test("nobody keeps a connection open by asking for an upgrade, nor finds Next's 
     if (!socket.closed) await once(socket, "close");
   }
   expect((await request.get("/_next/image?url=%2Ficon.svg&w=64&q=75")).status()).toBe(404);
-  expect((await request.post("/api/inngest", { data: [{}] })).status()).toBe(404);
+  expect((await request.post("/api/inngest", { data: [{}] })).status()).toBe(413);
 });
 
 test("a service at a loopback address is heard on loopback only", async () => {

@@ -7,6 +7,7 @@ import { overrideEnv } from "@/server/platform/env";
 import { tellFunctions } from "@/server/platform/jobs/metrics";
 import { metrics } from "@/server/platform/metrics";
 import { freePort } from "@/server/runtime/free-port";
+import "@/server/runtime/pulse";
 import { serveMetrics } from "@/server/runtime/serve-metrics";
 import { readSources } from "@/server/sanctions-checks";
 

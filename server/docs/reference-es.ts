@@ -448,6 +448,13 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "The publisher's version": "La versión de quien la publica",
   "When the list was last known to be the publisher's latest":
     "Cuándo constó por última vez que la lista era la más reciente publicada",
+  "How many entries the lists held": "Cuántas entradas tenían las listas",
+  "The readings of the name that were compared, without titles and remarks, in plain letters":
+    "Las lecturas del nombre que se compararon, sin tratamientos ni comentarios, en letras sencillas",
+  "What was searched; null for checks from before this was kept":
+    "Qué se buscó; null en comprobaciones anteriores a que se guardara",
+  "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name":
+    "`one_word`: un nombre de persona de una sola palabra solo se compara con entradas de una sola palabra; añada el resto del nombre",
   "Similar entries left out because a specialist cleared them for this subject and they have not changed":
     "Entradas parecidas omitidas porque un especialista las descartó para este sujeto y no han cambiado",
   "When the lists were searched": "Cuándo se consultaron las listas",

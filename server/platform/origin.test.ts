@@ -1,8 +1,16 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overrideEnv } from "./env";
 import { isPublicAddress } from "./ip-range";
 import { hostOf, originOf } from "./origin";
 import { isForeignUrl } from "./safe-fetch";
+
+// As an installation is that reaches no private network, whatever the files before left.
+let restore: () => void;
+beforeAll(() => {
+  restore = overrideEnv({ ALLOW_PRIVATE_NETWORK: false });
+});
+afterAll(() => restore());
 
 /** What addresses and policies are made of, and what parsers stumble over. */
 const piece = fc.constantFrom(

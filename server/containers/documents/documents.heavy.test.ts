@@ -46,9 +46,9 @@ test("the bundle is made of engines and the shell's own tools, nothing of the ac
   const inputs = Object.keys(built.metafile.inputs);
   const ours = inputs.filter((input) => input.startsWith("server/"));
   const platform =
-    "errors|ids|clock|env|ip-range|isolate|json-object|log|process-entry|process-tree|room|sandbox|secret-files|secrets|syscall-filter|turns|version|wire|wire-documents|zod-error";
+    "errors|ids|clock|env|ip-range|isolate|json-object|log|origin|process-entry|process-tree|room|sandbox|secret-files|secrets|syscall-filter|turns|version|wire|wire-documents|zod-error";
   const allowed = new RegExp(
-    `^server/(engine/(documents|mrz|picture|barcode|licence|print|identity/liveness)/|engine/(package-file|state-names|tesseract)|containers/|platform/(${platform})\\.ts$)`,
+    `^server/(engine/(check-digits|documents|mrz|picture|barcode|licence|print|identity/liveness)/|engine/(package-file|pdfium|state-names|tesseract)|containers/|platform/(${platform})\\.ts$)`,
   );
   expect(ours.filter((input) => !allowed.test(input))).toEqual([]);
   expect(inputs.filter((input) => /prisma|node_modules\/(next|react|inngest|pg)\//.test(input))).toEqual([]);

@@ -7,7 +7,7 @@ import { type Dispute, tiesOf } from "./ties";
 
 export { impossible } from "./laws";
 export { restsOn, standingOf, undisputedOf } from "./shown";
-export { type Sound, sound } from "./sound";
+export { sound } from "./sound";
 export type { Dispute } from "./ties";
 
 /** Codes whose `expected` is what the document's other figures lead to, and what those are. */
