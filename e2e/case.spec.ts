@@ -8,20 +8,23 @@ test.beforeAll(() => {
   filled = filledAccount();
 });
 
-async function slip(employer: string, month: string, net: string): Promise<Buffer> {
+/** As British payroll works it out: code 1257L and category A, so that nothing but the employer differs. */
+async function slip(employer: string, month: string, gross: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage([595, 842]);
   const font = await document.embedFont(StandardFonts.Helvetica);
+  const tax = Math.floor(gross - 1048.26) * 0.2;
+  const insurance = (gross - 1048) * 0.08;
   const lines = [
     "PAYSLIP",
     `Employer: ${employer}`,
     "Employee: Dervla Quennell",
     `Pay period: 01/${month}/2026 - 28/${month}/2026`,
-    "Gross pay 2600.00 GBP",
-    "Income tax 310.00 GBP",
-    "National Insurance 190.00 GBP",
-    "Total deductions 500.00 GBP",
-    `Net pay ${net} GBP`,
+    `Gross pay ${gross.toFixed(2)} GBP`,
+    `Income tax ${tax.toFixed(2)} GBP`,
+    `National Insurance ${insurance.toFixed(2)} GBP`,
+    `Total deductions ${(tax + insurance).toFixed(2)} GBP`,
+    `Net pay ${(gross - tax - insurance).toFixed(2)} GBP`,
   ];
   for (const [index, line] of lines.entries())
     page.drawText(line, { x: 60, y: 780 - index * 22, size: 11, font });
@@ -50,9 +53,9 @@ test("a case says which document differs, what came each month, and who it was b
   await signIn(page, filled.owner, filled.password);
   await page.goto("/live/screenings");
   const documents = await Promise.all([
-    slip("Larkspur Joinery Ltd", "02", "2100.00"),
-    slip("Larkspur Joinery Ltd", "03", "2105.00"),
-    slip("Gannet Haulage Ltd", "05", "2102.00"),
+    slip("Larkspur Joinery Ltd", "02", 2600),
+    slip("Larkspur Joinery Ltd", "03", 2610),
+    slip("Gannet Haulage Ltd", "05", 2605),
   ]);
   await upload(page, "Dervla Quennell", documents, "monthly_rent = 700");
   await expect(page.getByRole("heading", { name: "Documents side by side" })).toBeVisible({
@@ -84,7 +87,7 @@ test("everything about one person is found by name, leads to one page, and no na
   await signIn(page, filled.owner, filled.password);
   for (const outcome of ["first", "second"]) {
     await page.goto("/test/screenings");
-    await upload(page, "Dervla Quennell", [await slip("Any Ltd", "02", "1.00")], `flat = ${outcome}`);
+    await upload(page, "Dervla Quennell", [await slip("Any Ltd", "02", 2600)], `flat = ${outcome}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Dervla Quennell");
   }
   const others = page
