@@ -14,7 +14,11 @@ const number = (value: Parameter | undefined): number => {
 };
 const bandsOf = (value: Parameter | undefined): Bands => {
   if (!Array.isArray(value)) throw new Error("a formula needs bands");
-  return value as unknown as Bands;
+  return value.map((band: Parameter) => {
+    if (!Array.isArray(band)) throw new Error("a formula needs bands");
+    const [until, found]: readonly Parameter[] = band;
+    return [until === null ? null : number(until), number(found)] as const;
+  });
 };
 /** Tax by slices; `share` is the part of the year that the limits are taken of. */
 const bracket = (amount: number, bands: Bands, share: number): number => {
