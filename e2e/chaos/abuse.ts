@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closePool } from "@/server/platform/db/pool";
+import { giveWay, sessionGivesWay } from "@/server/platform/give-way";
 import { testEnvironment } from "@/server/testing/environment";
 import { makeAccount } from "@/server/testing/factories";
 import { pause } from "@/server/testing/program";
@@ -87,8 +88,15 @@ const HOSTILE = "hostile";
 const SENDER_GIVES_WAY = 10;
 
 function startOther(name: string): Other {
-  const child = fork(process.argv[1] ?? "", [name], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  if (name === HOSTILE && child.pid !== undefined) setPriority(child.pid, SENDER_GIVES_WAY);
+  const child = fork(process.argv[1] ?? "", [name], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    // A session of its own, as each part of the service has: the processors are shared among them.
+    detached: true,
+  });
+  if (name === HOSTILE && child.pid !== undefined) {
+    giveWay(child.pid, SENDER_GIVES_WAY);
+    sessionGivesWay(child.pid, SENDER_GIVES_WAY);
+  }
   const gone = once(child, "exit").then(() => {
     throw new Error(`the ${name} process ended early`);
   });

@@ -22,10 +22,17 @@ export type ApiResponse = { status: number; headers: Record<string, string>; bod
  */
 export function clientIpOf(peer: string | undefined, forwardedFor: string | undefined): string {
   const direct = canonicalIp((peer ?? "").replace(/%.*$/, "")) ?? "";
-  const { TRUSTED_PROXIES, PROXY_ADDRESSES } = env();
-  if (TRUSTED_PROXIES === 0 || forwardedFor === undefined) return direct;
-  const proxies = PROXY_ADDRESSES.split(",").map((one) => one.trim());
-  if (!inRanges(proxies, direct)) return direct;
+  if (forwardedFor === undefined || !isTrustedProxy(direct)) return direct;
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
-  return addressOfHop(hops[hops.length - TRUSTED_PROXIES] ?? "") ?? direct;
+  return addressOfHop(hops[hops.length - env().TRUSTED_PROXIES] ?? "") ?? direct;
+}
+
+/** Whether a peer is a proxy of the operator's, whose connections carry everybody's requests. */
+export function isTrustedProxy(peer: string): boolean {
+  const { TRUSTED_PROXIES, PROXY_ADDRESSES } = env();
+  if (TRUSTED_PROXIES === 0) return false;
+  return inRanges(
+    PROXY_ADDRESSES.split(",").map((one) => one.trim()),
+    peer,
+  );
 }

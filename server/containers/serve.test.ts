@@ -216,3 +216,14 @@ describe("requests out of order", () => {
     expect(JSON.stringify([answer.body, lines])).not.toContain("a value of the person");
   });
 });
+
+test("a head of more lines than are read is refused, as many as are usual are read", async () => {
+  const { url } = await shell(echo);
+  const asked = (lines: number) =>
+    fetch(`${url}/verify`, {
+      method: "POST",
+      headers: { ...KEY, ...Object.fromEntries(Array.from({ length: lines }, (_, n) => [`x-${n}`, "1"])) },
+      body: "{}",
+    }).then(({ status }) => status);
+  expect([await asked(150), await asked(260)]).toEqual([200, 431]);
+});

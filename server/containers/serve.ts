@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Connections, HEAD } from "@/server/platform/connections";
 import { ApiError, type ErrorCode, errorEnvelope } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
 import { parseJsonObject } from "@/server/platform/json-object";
@@ -46,12 +47,19 @@ export type Shell = {
 
 /** The HTTP shell of a private container. Every answer, also of a failure, leaves through here. */
 export function serve(shell: Shell): Server {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: HEAD.bytes }, (request, response) => {
+    if (!connections.admits(request, response)) return;
+    if (request.rawHeaders.length > 2 * HEAD.lines) {
+      response.writeHead(431, { Connection: "close" }).end();
+      return;
+    }
     handle(shell, request, response, () => !server.listening).catch((error: unknown) => {
       shell.log({ event: "broken", kind: error instanceof Error ? error.name : typeof error });
       response.destroy();
     });
   });
+  const connections = new Connections(server);
+  server.once("close", () => connections.end());
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   return server;

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
@@ -28,6 +36,10 @@ else if (text === "grandchild") {
 } else if (text.startsWith("choke")) {
   console.error("x".repeat(200_000));
   throw new TypeError("cannot read " + text);
+} else if (text === "session") {
+  const { readFileSync } = await import("node:fs");
+  await new Promise((done) => setTimeout(done, 500));
+  process.stdout.write(JSON.stringify(/nice (-?\\d+)/.exec(readFileSync("/proc/self/autogroup", "utf8"))?.[1]));
 } else if (text === "leaves") {
   const { spawn } = await import("node:child_process");
   const left = spawn("sleep", ["71.25"], { stdio: "ignore" });
@@ -65,6 +77,14 @@ test("what a task says before it crashes is logged: kind, place and code, nothin
   expect(JSON.stringify(crash)).toMatch(/at .*task\.mjs:\d+:\d+/);
   expect(JSON.stringify(crash)).not.toMatch(/Petrosyan|4411|xxx/);
 });
+
+// Nice values count within a session; a parser that led its own would have as much of the processors as all of the service.
+test.runIf(existsSync("/proc/self/autogroup"))(
+  "a task's whole session gives way to the service",
+  async () => {
+    expect(await run("session")).toEqual({ ok: true, value: "5" });
+  },
+);
 
 const shared = isolation(entry, [], limits, 3, { ofOneShare: 2 });
 afterAll(() => shared.close());

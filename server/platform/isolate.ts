@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { basename } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { GIVES_WAY, giveWay, sessionGivesWay } from "./give-way";
 import { log, withoutValues } from "./log";
 import { treeMeter } from "./process-tree";
 import { type Confinement, launchAt, MOST_TASKS, PARSER_ENV, sandboxReached } from "./sandbox";
@@ -46,7 +46,6 @@ const SAID_CHARS = 16_000;
 
 /** A task that computes for longer gives way to those that have just begun. */
 const QUICK_MS = 5_000;
-const GIVES_WAY = 15;
 
 /**
  * Isolates tasks in child processes: each reads its input from stdin, writes white space as a sign of progress and its answer
@@ -109,6 +108,7 @@ function start(needs: Confinement, args: readonly string[]): Child {
   child.stdin.on("error", () => undefined);
   child.once("exit", () => endGroup(child));
   child.unref();
+  if (child.pid !== undefined) sessionGivesWay(child.pid, GIVES_WAY.from);
   return child;
 }
 
@@ -129,7 +129,8 @@ function perform(
     let cpuMs = 0;
     let signed = false;
     let cpuAtSign = 0;
-    let gaveWay = false;
+    let nice: number = GIVES_WAY.from;
+    let session = false;
     const stop = (reason: Failure) => {
       failure ??= reason;
       end(child);
@@ -144,10 +145,12 @@ function perform(
       }
       if (signed) cpuAtSign = cpuMs;
       signed = false;
-      if (used && cpuMs > QUICK_MS && !gaveWay) {
-        gaveWay = true;
-        for (const pid of used.pids) giveWay(pid);
+      if (used && cpuMs > QUICK_MS && nice < GIVES_WAY.long) {
+        nice = GIVES_WAY.long;
+        session = false;
+        for (const pid of used.pids) giveWay(pid, nice);
       }
+      session ||= sessionGivesWay(child.pid ?? 0, nice);
       if (performance.now() - started > limits.wallMs) stop("timeout");
       else if (used && (used.memoryMb > limits.memoryMb || used.pids.length > MOST_TASKS)) stop("memory");
       else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");
@@ -209,13 +212,5 @@ function endGroup(child: Child): boolean {
     return process.kill(-child.pid, "SIGKILL");
   } catch {
     return false;
-  }
-}
-
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, GIVES_WAY);
-  } catch {
-    // It ended meanwhile, or is another user's.
   }
 }

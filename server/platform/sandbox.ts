@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { GIVES_WAY } from "./give-way";
 import { filtered } from "./syscall-filter";
 
 /**
@@ -26,7 +27,6 @@ export type Confinement = {
 
 export type Launch = { program: string; args: string[] };
 
-const GIVES_WAY = 5;
 /** A parser ends with the worker that started it, however that ends: the kernel sees to it. */
 const WITH_PARENT = ["--pdeathsig", "KILL"];
 const NOBODY = "65534";
@@ -62,7 +62,7 @@ export function launchAt(
     // Whoever waits for an answer comes before what is read for later.
     "nice",
     "-n",
-    String(GIVES_WAY),
+    String(GIVES_WAY.from),
     "prlimit",
     "--core=0",
     "--nofile=1024",

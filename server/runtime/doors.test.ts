@@ -14,11 +14,12 @@ import { readForm } from "@/server/api/form";
 import { parseQuery } from "@/server/api/query";
 import { pack, unpack } from "@/server/engine/identity/pack";
 import { bytesOf } from "@/server/platform/bounded-body";
+import { HEAD } from "@/server/platform/connections";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { Metadata } from "@/server/platform/wire";
-import { DOORS, HEAD, READERS, type Reader } from "./doors";
+import { DOORS, READERS, type Reader } from "./doors";
 import { passFrontDoor } from "./front-door";
 
 const source = (file: string) => readFileSync(file, "utf8");

@@ -1,3 +1,5 @@
+import { HEAD } from "@/server/platform/connections";
+
 /**
  * Every place where a stranger's bytes become objects in the web process. The front door takes the bounds in bytes from here, and no body at
  * all for what is not listed; the others are held where `held` says, and doors.test.ts sends each reader what it is meant to withstand.
@@ -16,9 +18,6 @@ export type Door = {
 
 const KIB = 1_024;
 const MIB = KIB * KIB;
-
-/** What comes before any body: lines, cookies, the address with its query. Node keeps the bytes, the front door counts the lines. */
-export const HEAD = { bytes: 16 * KIB, lines: 200 } as const;
 
 /**
  * How bytes are made into objects, by whom, and what of them at most. All do work in proportion to the bytes, as they came: nobody looks at

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "@/server/api/node";
 import { clientIpOf } from "@/server/api/request";
+import { HEAD } from "@/server/platform/connections";
 import { env } from "@/server/platform/env";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
-import { HEAD, mostBytes } from "./doors";
+import { mostBytes } from "./doors";
 
 /** Headers that only we may set, on the way to Next. */
 const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "x-locale", "content-security-policy"];

@@ -4,15 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import sirv from "sirv";
 import { isApiPath, serveApi } from "@/server/api/node";
+import { isTrustedProxy } from "@/server/api/request";
 import { markdownAt } from "@/server/docs/pages";
 import { isMcpPath, serveMcp } from "@/server/mcp/serve";
+import { Connections, HEAD } from "@/server/platform/connections";
 import { closePool } from "@/server/platform/db/pool";
 import { env, listenHost, stopMs } from "@/server/platform/env";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
+import { SlowBodies } from "@/server/platform/slow-bodies";
 import { warmLists } from "@/server/sanctions-checks";
-import { Connections } from "./connections";
-import { HEAD } from "./doors";
 import { drainable } from "./drain";
 import { addressOf, passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
@@ -20,7 +21,6 @@ import { parserSandbox } from "./parser-sandbox";
 import { beat } from "./pulse";
 import { assertOwnRelease, whyNotReady } from "./readiness";
 import { serveMetrics } from "./serve-metrics";
-import { SlowBodies } from "./slow-bodies";
 import { sweepEachMinute } from "./sweeps";
 import { untilStopped } from "./until-stopped";
 
@@ -55,7 +55,7 @@ const server = createServer(
   },
 );
 const drain = drainable(server);
-const connections = new Connections(server);
+const connections = new Connections(server, isTrustedProxy);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 // Next listens for upgrades on the server it is given. Only the hot reload of development has a use for them; with nobody listening,

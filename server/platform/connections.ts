@@ -1,12 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { networkOf } from "@/server/platform/ip-range";
 import { GRACE_SECONDS, LEAST_BYTES_A_SECOND } from "./slow-bodies";
 
 const TICK_MS = 1_000;
+/**
+ * What comes before any body: lines, cookies, the address with its query. Node keeps the bytes; the lines are counted by us, as Node leaves
+ * away those after about a thousand without a word.
+ */
+export const HEAD = { bytes: 16 * 1_024, lines: 200 } as const;
 /** Nobody's browser or proxy asks again before it was answered. Node takes as many as come, and keeps all their answers until they are read. */
 const MOST_AT_ONCE = 8;
+/** Connections of one network, busy or idle; an office behind one address has some hundreds. A proxy of ours may have as many as it likes. */
+const OF_ONE_NETWORK = 1_024;
 
 type Held = {
+  network: string;
   /** Requests that were not answered yet. */
   asked: number;
   /** For how long an answer has not left, and what of the connection's had left before. */
@@ -20,13 +29,28 @@ type Held = {
  */
 export class Connections {
   readonly #held = new Map<Socket, Held>();
+  readonly #ofNetwork = new Map<string, number>();
   readonly #timer = setInterval(() => this.tick(), TICK_MS).unref();
 
-  constructor(server: Server) {
+  /** `isOurs` tells a proxy's address, behind which everybody comes. */
+  constructor(server: Server, isOurs: (address: string) => boolean = () => false) {
     server.on("connection", (socket) => {
-      this.#held.set(socket, { asked: 0, seconds: 0, left: 0 });
-      socket.once("close", () => this.#held.delete(socket));
+      const address = socket.remoteAddress ?? "";
+      const network = networkOf(address);
+      const count = (this.#ofNetwork.get(network) ?? 0) + 1;
+      if (count > OF_ONE_NETWORK && !isOurs(address)) return socket.destroy();
+      this.#ofNetwork.set(network, count);
+      this.#held.set(socket, { network, asked: 0, seconds: 0, left: 0 });
+      socket.once("close", () => this.#leave(socket));
     });
+  }
+
+  #leave(socket: Socket): void {
+    const network = this.#held.get(socket)?.network ?? "";
+    this.#held.delete(socket);
+    const left = (this.#ofNetwork.get(network) ?? 1) - 1;
+    if (left === 0) this.#ofNetwork.delete(network);
+    else this.#ofNetwork.set(network, left);
   }
 
   /** Whether a request is worth an answer: not on a connection that is gone, nor one that asks for too many at once, which is cut. */

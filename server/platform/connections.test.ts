@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Connections } from "./connections";
 
@@ -80,4 +80,32 @@ test("one that asks as often, but in its turn, is answered", async () => {
   }
   expect(reader.destroyed).toBe(false);
   reader.destroy();
+});
+
+/** Sockets as a server hears of them: what a thousand real ones would cost is not what is tested. */
+function crowd(isOurs?: (address: string) => boolean) {
+  const server = createServer();
+  new Connections(server, isOurs).end();
+  return (address: string) => {
+    const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
+    server.emit("connection", socket);
+    return socket;
+  };
+}
+
+test("one network has so many connections, idle ones too, and others come in beside it", async () => {
+  const arrive = crowd();
+  const own = Array.from({ length: 1_030 }, (_, n) => arrive(`2001:db8:7:9::${n.toString(16)}`));
+  expect(own.filter(({ destroyed }) => destroyed)).toHaveLength(6);
+  expect(arrive("2001:db8:7:a::1").destroyed).toBe(false);
+  const [first] = own;
+  first?.destroy();
+  await once(first as Socket, "close");
+  expect(arrive("2001:db8:7:9::ffff").destroyed).toBe(false);
+});
+
+test("a proxy of the operator's brings everybody, and has no such bound", () => {
+  const arrive = crowd((address) => address === "10.4.0.2");
+  const all = Array.from({ length: 1_100 }, () => arrive("10.4.0.2"));
+  expect(all.some(({ destroyed }) => destroyed)).toBe(false);
 });
