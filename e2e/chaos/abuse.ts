@@ -17,9 +17,9 @@ import { rowsOf } from "./world";
 export type AbuseReport = Found & { abuse: Record<string, number>; scarce: string[] };
 
 /** Of each kind of abuse, or it does not count as done; of what is large, or held for long, less is much. */
-const LEAST_PER_SECOND = 2;
-const LEAST_OF_LARGE = 0.1;
-const LARGE = /million|double|forms|frames|sign-ups|least pace|dawdle at/;
+const LEAST_PER_SECOND = 0.5;
+const LEAST_OF_LARGE = 0.05;
+const LARGE = /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|700|pictures|tar pit/;
 
 /**
  * An honest tenant works in live all the time; for half of it strangers without an account, dozens of free ones and a tenant with keys do
@@ -85,7 +85,7 @@ type Other = { ask<T>(message: unknown): Promise<T>; end(): void };
 
 const HONEST = "honest";
 const HOSTILE = "hostile";
-const SENDER_GIVES_WAY = 10;
+const SENDER_GIVES_WAY = 5;
 
 function startOther(name: string): Other {
   const child = fork(process.argv[1] ?? "", [name], {
