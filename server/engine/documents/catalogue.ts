@@ -35,6 +35,7 @@ export const catalogue = {
   balance_summary_mismatch: { advice: ["bankRows", "bank"], speaks: "content", figures: true },
   transactions_out_of_order: { advice: ["bankDates", "bank"] },
   transaction_outside_period: { asks: true, advice: ["bankDates", "bank"] },
+  booked_on_closed_day: { asks: true, advice: ["instantPayment", "bank"] },
   transaction_direction_conflict: { advice: ["bankDates", "bank"] },
   account_overdrawn: { advice: ["overdraft", "nothing"] },
   period_inconsistent: { advice: ["slip", "original"], speaks: "content" },

@@ -113,7 +113,8 @@ function running(part: CheckInput["part"], today: string): boolean {
 
 /** Dates of one document that exclude each other. */
 function consistency({ part, extraction }: CheckInput): Finding[] {
-  if (part.type !== "payslip") return [];
+  const reversed = reversedDates(part);
+  if (part.type !== "payslip") return reversed;
   const [start, end, paid] = fieldsOf(part, "pay_period_start", "pay_period_end", "pay_date");
   const joined = fieldOf(part, "employment_start_date");
   if (
@@ -157,6 +158,28 @@ function consistency({ part, extraction }: CheckInput): Finding[] {
     ];
   const months = monthsDisagree(part, extraction, start, end);
   return months.length > 0 ? months : [...otherMonth(part, paid), ...dayNames(part)].slice(0, 1);
+}
+
+/** What comes before what, by type: a bill before its payment, a year before the paper about it, a term's begin before its end. */
+const ordered: Readonly<Partial<Record<DocumentType, readonly (readonly [FieldName, FieldName])[]>>> = {
+  utility_bill: [["issue_date", "due_date"]],
+  tax_return: [["tax_year", "issue_date"]],
+  annual_accounts: [["fiscal_year", "issue_date"]],
+  rental_contract: [["lease_start_date", "lease_end_date"]],
+  employment_contract: [["employment_start_date", "employment_end_date"]],
+};
+
+/** A date that lies before the one it comes after; a year is by its first day, as some begin in spring. */
+function reversedDates(part: CheckInput["part"]): Finding[] {
+  const pairs = (part.type === null ? undefined : ordered[part.type]) ?? [];
+  return pairs.flatMap(([first, then]) => {
+    const [earlier, later] = fieldsOf(part, first, then);
+    if (earlier === undefined || later === undefined) return [];
+    const [from, to] = [String(earlier.value), String(later.value)];
+    const begins = /^\d{4}/.test(from) ? (from.length === 10 ? from : `${from.slice(0, 4)}-01-01`) : to;
+    if (earlier.confidence < 0.7 || later.confidence < 0.7 || to.length !== 10 || begins <= to) return [];
+    return [finding("period_inconsistent", then, "medium", later, { date: to, other: from })];
+  });
 }
 
 const monthPattern =

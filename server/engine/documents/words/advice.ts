@@ -31,6 +31,10 @@ const reasons = {
     en: "Some banks print by value date, or show movements that were booked later.",
     es: "Algunos bancos imprimen por fecha valor o muestran movimientos anotados después.",
   },
+  instantPayment: {
+    en: "An employer can pay by instant transfer, and a bank can print the day on which it was ordered.",
+    es: "Una empresa puede pagar por transferencia inmediata, y un banco puede imprimir el día de la orden.",
+  },
   overdraft: {
     en: "An agreed overdraft, or a payment that arrives a few days later.",
     es: "Un descubierto autorizado o un ingreso que llega unos días después.",

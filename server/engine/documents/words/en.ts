@@ -165,6 +165,8 @@ export const en = {
       `A movement of ${v.date} stands after one of ${v.before}. Statements normally run in order of date.`,
     transaction_outside_period: (v: Values) =>
       `A movement of ${v.date} lies outside the statement's period, ${v.from} to ${v.to}.`,
+    booked_on_closed_day: (v: Values) =>
+      `The salary of ${v.printed} is booked on ${v.date}, a day on which the payment system ${v.rule} is closed. Ask for a statement downloaded from the bank.`,
     transaction_direction_conflict: () =>
       "The text of a movement and its side of the account disagree. Ask for a statement downloaded from the bank.",
     account_overdrawn: (v: Values) => `The account ends overdrawn at ${v.printed}.`,

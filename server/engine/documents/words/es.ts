@@ -166,6 +166,8 @@ export const es: Words = {
       `Un movimiento de ${v.date} aparece después de uno de ${v.before}. Los extractos suelen ir por orden de fecha.`,
     transaction_outside_period: (v: Values) =>
       `Un movimiento de ${v.date} queda fuera del período del extracto, de ${v.from} a ${v.to}.`,
+    booked_on_closed_day: (v: Values) =>
+      `La nómina de ${v.printed} está anotada el ${v.date}, un día en que el sistema de pagos ${v.rule} está cerrado. Conviene pedir un extracto descargado del banco.`,
     transaction_direction_conflict: () =>
       "El texto de un movimiento y su lado de la cuenta no concuerdan. Conviene pedir un extracto descargado del banco.",
     account_overdrawn: (v: Values) => `La cuenta termina en descubierto: ${v.printed}.`,

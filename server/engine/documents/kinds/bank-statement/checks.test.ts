@@ -32,6 +32,23 @@ describe("account statements", () => {
     expect(read(lines("3.500,00"), "ES").found).toEqual(["high running_balance_mismatch running_balance"]);
   });
 
+  it("ask about a salary that is booked while the system it comes by is closed", () => {
+    const lines = (day: string, month: string): string[] => [
+      "CASSA DI BRENTA",
+      "Estratto conto",
+      "Intestatario: Loredana Fabris",
+      `Periodo dal 01/${month}/2026 al 31/${month}/2026`,
+      "Data | Descrizione | Importo | Saldo",
+      `01/${month}/2026 | SALDO INIZIALE | | 900,00 €`,
+      `04/${month}/2026 | Pagamento carta farmacia | -30,00 € | 870,00 €`,
+      `${day}/${month}/2026 | Accredito stipendio Officine Zorzi Srl | 1.650,00 € | 2.520,00 €`,
+    ];
+    const closed = "medium booked_on_closed_day salary_credit";
+    expect(read(lines("25", "10"), "IT").found).toEqual([closed]);
+    // The card was used on a Sunday, as cards are.
+    expect(read(lines("27", "10"), "IT").found).toEqual([]);
+  });
+
   it("print totals of both columns on one line", () => {
     const lines = (debits: string, credits: string): string[] => [
       "BANCO DEL PINAR",

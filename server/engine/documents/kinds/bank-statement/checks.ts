@@ -8,6 +8,7 @@ import type { Finding } from "../../types";
 import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
+import { bookedOnClosedDays } from "./closed-days";
 import { dailyBalances } from "./daily-balances";
 import { endsOf, isMisread, ofOneTable, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
@@ -25,6 +26,7 @@ export function checkBankStatement(input: CheckInput): Finding[] {
     ...outside(input),
     ...directions(input),
     ...overdrawn(input),
+    ...bookedOnClosedDays(input),
   ];
 }
 
