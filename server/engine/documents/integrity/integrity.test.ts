@@ -347,6 +347,40 @@ describe("integrity", () => {
     expect(integrity(read([], bold), context)).toEqual([]);
   });
 
+  it("asks about a value whose font alone is not embedded, and not about stamps or forms that were filled in", () => {
+    const line = (text: string, row: number, left: number, font: string): Word => ({
+      text,
+      box: [left, 0.1 + row * 0.02, left + 0.1, 0.115 + row * 0.02],
+      confidence: 1,
+      size: 10,
+      font,
+      order: row,
+    });
+    const page = Array.from({ length: 34 }, (_, row) =>
+      line(`word${"abcdefghij"[row % 10]}`, row, 0.1, row % 4 === 0 ? "QWERTZ+Lato-Bold" : "ASDFGH+Lato"),
+    );
+    const value = (row: number) => [
+      line("Ottilie", row, 0.5, "Courier"),
+      line("Baumgarten", row, 0.61, "Courier"),
+    ];
+    const holder = {
+      name: "account_holder",
+      value: "Ottilie Baumgarten",
+      document: 0,
+      page: 1,
+      box: [0.5, 0.16, 0.71, 0.175] as const,
+      confidence: 0.9,
+    } satisfies IntegrityContext["fields"][number];
+    const judged = (words: readonly Word[]) =>
+      integrity(read([], words), { ...context, fields: [holder] }).map(
+        ({ code, severity, field }) => `${severity} ${code} ${field}`,
+      );
+    expect(judged([...page, ...value(3)])).toEqual(["medium font_outlier account_holder"]);
+    expect(judged([...page, ...value(20)])).toEqual([]);
+    expect(judged([...page, ...[3, 9, 15, 21].flatMap(value)])).toEqual([]);
+    expect(judged([...page.map((word) => ({ ...word, font: "Lato" })), ...value(3)])).toEqual([]);
+  });
+
   it("gives one finding where several looks at the pixels meet on a value", () => {
     const signals = (["image_recompressed", "image_region"] as const).map(
       (kind): Signal => ({ kind, page: 1, box: net.box, facts: { text: "2.396,71" } }),

@@ -8,7 +8,11 @@ export function typographyFindings(document: ReadDocument, context: IntegrityCon
   const pages = document.pages.filter((page) => page.source === "text");
   const words = pages.flatMap((page) => page.words.filter(isPrinted).map((word) => ({ word, page })));
   if (words.length < 25) return [];
-  return [...fontOutliers(words, context), ...pages.flatMap((page) => layoutOutliers(page, context))];
+  return [
+    ...fontOutliers(words, context),
+    ...notEmbedded(words, context),
+    ...pages.flatMap((page) => layoutOutliers(page, context)),
+  ];
 }
 
 type Placed = { word: Word; page: Page };
@@ -16,10 +20,13 @@ type Placed = { word: Word; page: Page };
 const isPrinted = (word: Word): boolean =>
   !word.covered && !word.invisible && word.font !== undefined && /[\p{L}\p{N}]/u.test(word.text);
 
+/** A program that embeds a font of which it uses some letters marks its name so. */
+const subset = /^[A-Z]{6}\+/;
+
 /** The family of a typeface: subset prefix, weight and slant taken off. */
 export const familyName = (font: string): string =>
   font
-    .replace(/^[A-Z]{6}\+/, "")
+    .replace(subset, "")
     .replace(
       /[-,\s]?(?:bold|italic|oblique|black|heavy|light|medium|semi|demi|regular|roman|book|mt|ps|narrow|cond\w*)+/gi,
       "",
@@ -62,6 +69,36 @@ function fontOutliers(words: readonly Placed[], context: IntegrityContext): Find
     const prose =
       kind === "amount" && field !== undefined && words.length >= 150 && main >= 0.9 * words.length;
     if (alike.length < 3 && !prose) return [];
+    const severity = context.arithmeticFails ? "high" : "medium";
+    const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
+    return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
+  });
+}
+
+/**
+ * A value in a font that is not embedded as all others of the file are: a program embeds all it uses or none. Forms that are filled in have
+ * several such values, and stamps stand on no value.
+ */
+function notEmbedded(words: readonly Placed[], context: IntegrityContext): Finding[] {
+  const others = words.filter(({ word }) => !subset.test(word.font ?? ""));
+  if (others.length > 6 || words.length < 25) return [];
+  const places: Placed[][] = [];
+  for (const placed of others) {
+    const beside = places.find((place) =>
+      place.some(({ word, page }) => page === placed.page && besideOf(word, placed.word)),
+    );
+    if (beside) beside.push(placed);
+    else places.push([placed]);
+  }
+  if (places.length > 2) return [];
+  return places.flatMap((place) => {
+    const [first] = place;
+    if (!first) return [];
+    const text = place.map(({ word }) => word.text).join(" ");
+    const box = tidy(place.map(({ word }) => word.box).reduce(union));
+    const at = { page: first.page.number, box };
+    const field = fieldAt(context, first.page.number, box);
+    if (field === undefined && kindOf(text) !== "amount") return [];
     const severity = context.arithmeticFails ? "high" : "medium";
     const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
     return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
