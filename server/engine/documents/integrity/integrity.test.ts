@@ -377,6 +377,8 @@ describe("integrity", () => {
       );
     expect(judged([...page, ...value(3)])).toEqual(["medium font_outlier account_holder"]);
     expect(judged([...page, ...value(20)])).toEqual([]);
+    const stamp = [line("Received", 3, 0.5, "Courier"), line("14/10/2026", 3, 0.61, "Courier")];
+    expect(judged([...page, ...stamp])).toEqual([]);
     expect(judged([...page, ...[3, 9, 15, 21].flatMap(value)])).toEqual([]);
     expect(judged([...page.map((word) => ({ ...word, font: "Lato" })), ...value(3)])).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { area, overlap, tidy, union } from "../geometry";
 import type { Finding, IntegrityContext, Page, ReadDocument, Word } from "../types";
+import { findDates } from "../values/date";
 import { findingAt } from "./finding";
-import { decides, fieldAt, kindOf } from "./value";
+import { decides, fieldAt, kindOf, letters } from "./value";
 
 /** Values that are set in another typeface than everything else, or that stand off the column of their like. */
 export function typographyFindings(document: ReadDocument, context: IntegrityContext): Finding[] {
@@ -99,11 +100,16 @@ function notEmbedded(words: readonly Placed[], context: IntegrityContext): Findi
     const at = { page: first.page.number, box };
     const field = fieldAt(context, first.page.number, box);
     if (field === undefined && kindOf(text) !== "amount") return [];
+    if (kindOf(text) === "date" && !isDate(text)) return [];
     const severity = context.arithmeticFails ? "high" : "medium";
     const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
     return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
   });
 }
+
+/** A date and nothing else: a stamp says of what it is. */
+const isDate = (text: string): boolean =>
+  findDates(text, "dmy").some(({ start, end }) => letters(text.slice(0, start) + text.slice(end)) === "");
 
 /**
  * Values drawn after everything else although their row was drawn long before. Generators that print totals last do that too, so
