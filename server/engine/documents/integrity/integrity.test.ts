@@ -372,7 +372,7 @@ describe("integrity", () => {
       confidence: 0.9,
     } satisfies IntegrityContext["fields"][number];
     const judged = (words: readonly Word[]) =>
-      integrity(read([], words), { ...context, fields: [holder] }).map(
+      integrity(read([], [...words]), { ...context, fields: [holder] }).map(
         ({ code, severity, field }) => `${severity} ${code} ${field}`,
       );
     expect(judged([...page, ...value(3)])).toEqual(["medium font_outlier account_holder"]);
