@@ -1,13 +1,14 @@
 import { rename, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { parentPort, workerData } from "node:worker_threads";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { z } from "zod";
 import { type Entity, IndexBuilder } from "@/server/engine/sanctions";
 import type { BuildOrder } from "./lists/snapshot-file";
 
-// A thread that turns stored list versions into one index: reading, building and writing never hold up a request.
+// A process that turns stored list versions into one index: reading, building and writing never hold up a request, and the memory it
+// takes is given back.
 
 const Order = z.object({
   databaseUrl: z.string(),
@@ -15,7 +16,18 @@ const Order = z.object({
   path: z.string(),
 }) satisfies z.ZodType<BuildOrder>;
 
-const order = Order.parse(workerData);
+const told = createInterface(process.stdin);
+const order = await new Promise<BuildOrder>((resolve, reject) => {
+  told.once("line", (line) => {
+    try {
+      resolve(Order.parse(JSON.parse(line)));
+    } catch (error) {
+      reject(error);
+    }
+  });
+  // Nobody is left who would read the index.
+  told.once("close", () => process.exit(1));
+});
 const client = new pg.Client({ connectionString: order.databaseUrl });
 await client.connect();
 const builder = new IndexBuilder();
@@ -36,7 +48,7 @@ const buffer = builder.finish({ entities: builder.entityCount });
 const half = `${order.path}.${process.pid}-${Date.now()}`;
 await writeFile(half, new Uint8Array(buffer));
 await rename(half, order.path);
-parentPort?.postMessage(buffer);
+process.exit(0);
 
 async function* lines(packed: Buffer): AsyncGenerator<string> {
   const decoder = new TextDecoder();

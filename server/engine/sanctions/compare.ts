@@ -113,7 +113,7 @@ interface Reading {
 
 function readings(entity: Entity, person: boolean, asks: boolean): Reading[] {
   return entity.names.flatMap((name) =>
-    (asks ? spellingsAsked(name.text, person) : spellingsIn(name.text))
+    (asks ? spellingsAsked(name.text, person ? "person" : "company") : spellingsIn(name.text))
       .flatMap((text) => readNames(text, person, true))
       .map((reading) => ({ name: reading, quality: name.quality })),
   );

@@ -3,6 +3,7 @@ import { PartKind } from "./parse-name";
 import { romanise, Script } from "./romanise";
 import { soundDistance } from "./sound-distance";
 import { syllableSpellings } from "./syllables";
+import { FAMILIAR } from "./token-similarity";
 import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { PartPair, PartReason } from "./types";
@@ -137,9 +138,6 @@ function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason 
   if (x.organisation[a] && x.organisation[a] === y.organisation[b]) return "translation";
   return "spelling";
 }
-
-/** What a familiar form counts, see `token-similarity.ts`. */
-const FAMILIAR = 0.75;
 
 function sharesNickname(x: TokenColumns, a: number, y: TokenColumns, b: number): boolean {
   const groups = [...x.nicknames.subarray(a * 4, a * 4 + 4)].filter((group) => group !== 0);

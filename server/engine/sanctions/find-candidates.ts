@@ -27,6 +27,8 @@ const LEAST_ESTIMATE = 0.3;
 /** So many names are compared whatever their estimate, further ones only above a fair one. */
 const SURE = 40;
 const FAIR_ESTIMATE = 0.42;
+/** How surely an initial stands for a word that begins with it. */
+const INITIAL = 0.85;
 const ROWS = 0x400000;
 const ROUNDS = 64;
 const STEPS = 1024;
@@ -76,6 +78,8 @@ export class CandidateSearch {
     }
     for (const { words, weight } of [...this.joined(query), ...this.parted(query, expansions)])
       if (step < ROUNDS) this.add(words, weight, query.person, step++);
+    for (const [at, token] of query.tokens.entries())
+      if (token.kind === PartKind.Initial) this.addInitial(token.text, query.weights[at] ?? 0);
     let total = 0;
     for (const weight of query.weights) total += weight;
     const similar = expansions.map((words) => new Map(words));
@@ -130,6 +134,19 @@ export class CandidateSearch {
       this.stamp[name] = mark;
       this.gained[name] = (this.gained[name] ?? 0) + best;
     }
+  }
+
+  /** An initial speaks for those of the names brought up that have a word it may stand for. */
+  private addInitial(initial: string, weight: number): void {
+    const { nameParts, namePartsAt, columns } = this.index;
+    const letter = initial.charCodeAt(0);
+    for (const name of this.touched)
+      for (let at = namePartsAt[name] ?? 0; at < (namePartsAt[name + 1] ?? 0); at += 1) {
+        const part = nameParts[at] ?? 0;
+        if (columns.text[columns.textAt[part] ?? 0] !== letter) continue;
+        this.gained[name] = (this.gained[name] ?? 0) + weight * INITIAL;
+        break;
+      }
   }
 
   /** The names of the highest estimates. Sorting all that were touched would take longer than comparing them. */

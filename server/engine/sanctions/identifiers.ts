@@ -45,10 +45,23 @@ const INTERCHANGED: ReadonlySet<Identifier["kind"]> = new Set([
 /** Whether two identifiers can name one thing; a list that does not say what its number is may mean any. */
 function comparable(one: Identifier, other: Identifier): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
-  return a === b || a === "other" || b === "other" || (INTERCHANGED.has(a) && INTERCHANGED.has(b));
+  if (a === b || a === "other" || b === "other" || (INTERCHANGED.has(a) && INTERCHANGED.has(b))) return true;
+  // A hull's number in the field for a register's: its last digit tells it from others.
+  return (
+    (a === "imo" && b === "registration" && isHull(other)) ||
+    (b === "imo" && a === "registration" && isHull(one))
+  );
 }
 
 const kindOf = ({ kind, value }: Identifier) => (/^\s*IMO\b/i.test(value) ? "imo" : kind);
+
+/** Seven digits, the last of which is that of the sum of the others by their weights from seven down to two. */
+function isHull({ value }: Identifier): boolean {
+  const digits = /^\d{7}$/.exec(value.trim())?.[0];
+  if (digits === undefined) return false;
+  const sum = [...digits].slice(0, 6).reduce((total, digit, at) => total + Number(digit) * (7 - at), 0);
+  return sum % 10 === Number(digits[6]);
+}
 
 /** The first identifier both sides share, in whatever notation. */
 export function sharedIdentifier(

@@ -182,13 +182,17 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
   return out;
 }
 
-function kindOf(text: string, script: Script, person: boolean): PartKind {
+/** Single letters that are a word between two names of a person: Ortega y Gasset. Any other stands for a name. */
+const LETTER_PARTICLES = new Set(["e", "i", "y"]);
+
+function kindOf(text: string, script: Script, person: boolean, between: boolean): PartKind {
   if (/\d/.test(text)) return PartKind.Number;
   if (!person && ORGANISATION_PARTICLES.has(text)) return PartKind.Particle;
+  const letter = text.length === 1 && (script === Script.Spelled || script === Script.Hebrew);
+  if (person && letter && !(between && LETTER_PARTICLES.has(text))) return PartKind.Initial;
   if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin"))
     return PartKind.Particle;
-  if (text.length === 1)
-    return script === Script.Spelled || script === Script.Hebrew ? PartKind.Initial : PartKind.Word;
+  if (text.length === 1) return letter ? PartKind.Initial : PartKind.Word;
   if (KUNYA.has(text)) return PartKind.Kunya;
   return PartKind.Word;
 }
@@ -354,7 +358,8 @@ function finish(words: RomanWord[], forms: number, written: string, person = fal
     const particle =
       between && written.script !== Script.Hangul && NATIVE_PARTICLES.get(written.native ?? "");
     const word: RomanWord = particle ? { text: particle, script: Script.Spelled } : written;
-    const kind = kindOf(word.text, word.script, person);
+    const full = (place: number) => (words[place]?.text.length ?? 0) > 1;
+    const kind = kindOf(word.text, word.script, person, between && full(at - 1) && full(at + 1));
     // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
     const given = at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
     return {

@@ -89,7 +89,6 @@ export function scoreName(
   let spelledSyllables = 0;
   let evidence = 0;
   let rarest = 0;
-  let initials = 0;
   const leftQuery = new Uint8Array(query.length).fill(1);
   const leftListed = new Uint8Array(listed.length).fill(1);
   for (const pair of pairs) {
@@ -113,10 +112,7 @@ export function scoreName(
     let weight = (wq + wl) / 2;
     const initial =
       kindAt(query, pair.query) === PartKind.Initial || kindAt(listed, pair.listed) === PartKind.Initial;
-    if (initial) {
-      weight *= weights.initial;
-      initials += 1;
-    }
+    if (initial) weight *= weights.initial;
     matched += weight * pair.similarity;
     total += weight;
     if (word && !initial) {
@@ -197,11 +193,11 @@ export function scoreName(
   if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
     const whole = openQuery + openListed < 0.1;
-    // "A. Quillfeather" is Alaric Otto Quillfeather, when few are called so.
-    const shortened = full === 1 && initials > 0 && rarest >= RARE_SURNAME && !leftQuery.includes(1);
-    if (full < 2 && (query.length > 1 || listed.length > 1))
-      score *= whole ? 0.95 : shortened ? SHORTENED : weights.singleWord;
+    if (full < 2 && (query.length > 1 || listed.length > 1)) score *= whole ? 0.95 : weights.singleWord;
     else if (full < 2) score *= weights.lonelyWord;
+    // "A. Quillfeather" is Alaric Otto Quillfeather: who asks by initials knows no more.
+    if (full === 1 && weakest >= weights.exact && standsForGivenNames(query, listed, pairs, leftQuery))
+      score = Math.max(score, initialsScore(rarest));
   } else {
     if (numberQuery && numberListed) score *= weights.numbersDiffer;
     if (words === 1 && openQuery > 0.1) score *= weights.singleWord;
@@ -239,8 +235,36 @@ function shortWordFactor(query: NameSide, listed: NameSide, pairs: readonly Pair
   return 1;
 }
 
-const RARE_SURNAME = 0.85;
-const SHORTENED = 0.92;
+/** A family name that half a town bears says too little beside an initial. */
+const LEAST_FAMILY = 0.5;
+const BY_INITIALS = { least: 0.72, most: 0.85 } as const;
+
+/** What an initial and a family name are worth, from one that is frequent on the list to one that nobody else has. */
+function initialsScore(family: number): number {
+  const { least, most } = BY_INITIALS;
+  return family < LEAST_FAMILY ? 0 : least + ((most - least) * (family - LEAST_FAMILY)) / (1 - LEAST_FAMILY);
+}
+
+const firstLetter = ({ columns }: NameSide, id: number) => columns.text[columns.textAt[id] ?? 0];
+
+/** Whether the question is a family name with initials that stand for the given names of the listed one, from the first on. */
+function standsForGivenNames(
+  query: NameSide,
+  listed: NameSide,
+  pairs: readonly Pairing[],
+  left: Uint8Array,
+): boolean {
+  if (left.some((open, at) => open === 1 && kindAt(query, at) !== PartKind.Particle)) return false;
+  const family = pairs.find(
+    (pair) => kindAt(query, pair.query) !== PartKind.Initial && substantial(query, pair.query),
+  );
+  const initials = pairs.filter((pair) => kindAt(query, pair.query) === PartKind.Initial);
+  if (!family || initials.length === 0) return false;
+  if (initials.length > 1) return true;
+  const first = listed.ids[family.listed === 0 ? family.listedSpan : 0];
+  const asked = query.ids[initials[0]?.query ?? 0] ?? 0;
+  return first !== undefined && firstLetter(listed, first) === firstLetter(query, asked);
+}
 
 /** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */
 function repeats(

@@ -133,7 +133,7 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   const person = subject.kind === "person";
   const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
   const readings = written
-    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, person))
+    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, subject.kind))
     .slice(0, MAX_SPELLINGS)
     .flatMap((spelling) => readNames(spelling, person, hasNative));
   const seen = new Set<string>();

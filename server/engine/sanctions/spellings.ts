@@ -1,7 +1,9 @@
 import { onlyBeside, tellsOffice } from "./beside-names";
 import { romanWords } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
-import { NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
+import type { Subject } from "./types";
+import { FORMER_SHIP_NAMES, NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
+import { BRANCHES } from "./words/organisation-abbreviations";
 import { PLACE_WORDS } from "./words/place-words";
 
 const MAX_LENGTH = 300;
@@ -43,13 +45,14 @@ export function spellingsIn(written: string): string[] {
   return out.size === 0 ? [text] : [...out];
 }
 
-let patterns: { same: RegExp; other: RegExp; trading: RegExp } | undefined;
+let patterns: { same: RegExp; other: RegExp; trading: RegExp; renamed: RegExp } | undefined;
 
 function readPatterns() {
   patterns ??= {
     same: phrasePattern(Object.values(OTHER_NAME).flatMap(linesOf)),
     other: phrasePattern(Object.values(NO_NAME).flatMap(linesOf)),
     trading: phrasePattern(linesOf(TRADING_AS)),
+    renamed: phrasePattern([...linesOf(TRADING_AS), ...linesOf(FORMER_SHIP_NAMES)]),
   };
   return patterns;
 }
@@ -64,7 +67,8 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(
  * ("a.k.a.", "née") by themselves. The name as it stands comes first, unless it tells of
  * others.
  */
-export function spellingsAsked(written: string, person: boolean): string[] {
+export function spellingsAsked(written: string, kind: Subject["kind"]): string[] {
+  const person = kind === "person";
   const text = oneLine(written).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
   const bare = text
     .replace(BRACKETS, (brackets) => (person || !tellsPlace(brackets) ? " " : brackets))
@@ -72,13 +76,33 @@ export function spellingsAsked(written: string, person: boolean): string[] {
     .trim();
   const out = new Set<string>();
   for (const whole of new Set([bare, text]))
-    for (const name of person ? personNames(whole) : firmNames(whole)) if (name !== "") out.add(name);
+    for (const name of person ? personNames(whole) : namesOfThing(whole, kind))
+      if (name !== "") out.add(name);
   const inside = [...text.matchAll(/\(([^()]*)\)/gu)].flatMap(([, content = ""]) =>
-    namesInBrackets(content, bare, person),
+    namesInBrackets(content, bare, kind),
   );
   // Who is told after "son of" is not asked for.
   const standing = spellingsIn(text).filter((spelling) => !person || !tellsOther(spelling));
-  return [...new Set([...standing.slice(0, 1), ...out, ...inside, ...standing])].slice(0, MOST_ASKED);
+  const names = [...standing.slice(0, 1), ...out, ...namesInProse(bare), ...inside, ...standing];
+  return [...new Set(names)].slice(0, MOST_ASKED);
+}
+
+/** Words from which a text is more than a name. */
+const PROSE = 7;
+const MOST_IN_PROSE = 3;
+/** Two to six words with capitals, small words of names between them. */
+const CAPITALISED =
+  /\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ,]{0,2}(?:(?:al|bin|d[aeio]s?|del|della|der|ibn|l[ae]s?|of|the|van|von|y|e|&)[ -]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){1,5}/gu;
+
+/** The names in a sentence that is no name: words with capitals beside each other, where others have small letters. */
+function namesInProse(text: string): string[] {
+  const words = wordsOf(text);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  if (words.length < PROSE || small * 4 < words.length) return [];
+  return [...text.matchAll(CAPITALISED)]
+    .map(([found]) => found.replace(/[.,]+$/, ""))
+    .filter((name) => wordsOf(name).length > 1 && !onlyBeside(romanWords(name), romanWords))
+    .slice(0, MOST_IN_PROSE);
 }
 
 /** "(Japan)" behind a firm's name: its sister of another country is another firm. */
@@ -102,9 +126,14 @@ function pieces(text: string, pattern: RegExp): string[] {
   return out.map((piece) => piece.replace(/^[\s,;:"“”„«»(.-]+|[\s,;:"“”„«»(]+$/gu, ""));
 }
 
+/** Who is named before what is told of others; "c/o" and "on behalf of" at the beginning name whom they stand before. */
+function namedFirst(text: string): string {
+  const told = pieces(text, readPatterns().other);
+  return told.find((piece) => wordsOf(piece).length > 0) ?? "";
+}
+
 function personNames(text: string): string[] {
-  const { same, other } = readPatterns();
-  const [first = "", ...further] = pieces(text, same).map((piece) => pieces(piece, other)[0] ?? "");
+  const [first = "", ...further] = pieces(text, readPatterns().same).map(namedFirst);
   const main = withoutRemarks(first);
   // A family name had before or besides goes with the given name.
   const given = wordsOf(main).at(0) ?? "";
@@ -124,33 +153,69 @@ function withoutRemarks(text: string): string {
   if (first === undefined) return text;
   if (second === undefined) return first;
   const wordsFirst = wordsOf(first).length;
-  if (wordsFirst > 1 && isRemark(second, first)) return first;
+  if (wordsFirst > 1 && (names.length > MOST_PARTS || isRemark(second, first))) return first;
   return `${first}, ${second}`;
 }
 
 const MOST_GIVEN = 4;
+/** "LAST, First, Jr." has three parts; of more the first is the name. */
+const MOST_PARTS = 3;
 
 /** Whether what follows a comma can be no given name. */
 function isRemark(part: string, before: string): boolean {
   const small = /^\p{Ll}/u.test(part) && /\p{Lu}/u.test(before);
   return (
-    small || /\d/.test(part) || wordsOf(part).length > MOST_GIVEN || tellsOffice(romanWords(part), romanWords)
+    small ||
+    /[\d:]/.test(part) ||
+    wordsOf(part).length > MOST_GIVEN ||
+    tellsOffice(romanWords(part), romanWords)
   );
 }
 
-function firmNames(text: string): string[] {
-  return pieces(text, readPatterns().trading).filter((piece) => wordsOf(piece).length > 0);
+function namesOfThing(text: string, kind: Subject["kind"]): string[] {
+  const names = pieces(text, betweenNames(kind)).filter((piece) => wordsOf(piece).length > 0);
+  return kind === "company" ? names.flatMap((name) => [name, ...withoutBranch(name)]) : names;
+}
+
+/** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */
+function withoutBranch(name: string): string[] {
+  branch ??= phrasePattern(linesOf(BRANCHES));
+  const end = [...plainLetters(name).matchAll(branch)].find(
+    ({ index, 0: found }) => wordsOf(name.slice(index + found.length)).length === 0,
+  );
+  if (!end) return [];
+  const before = name.slice(0, end.index);
+  const setOff = SET_OFF.exec(before);
+  const bare = (setOff ? before.slice(0, setOff.index) : withoutPlace(before)).trim();
+  return bare !== "" && bare !== before.trim() ? [bare] : [];
+}
+
+/** A place behind a comma, a dash or a bracket. */
+const SET_OFF = /(?:,|\(|\s[-–—]+)\s*(?:[\p{L}.]+\s+){1,3}$/u;
+
+function withoutPlace(text: string): string {
+  const [last = ""] = /[\p{L}.]+\s*$/u.exec(text) ?? [];
+  const rest = text.slice(0, text.length - last.length);
+  return PLACE_WORDS.has(last.trim().toLowerCase()) && wordsOf(rest).length > 0 ? withoutPlace(rest) : text;
+}
+
+let branch: RegExp | undefined;
+
+/** What stands between two names of one firm or ship. */
+function betweenNames(kind: Subject["kind"]): RegExp {
+  const { trading, renamed } = readPatterns();
+  return kind === "vessel" ? renamed : trading;
 }
 
 /** Brackets that hold a name of their own: another spelling, or a family name had before. */
-function namesInBrackets(content: string, name: string, person: boolean): string[] {
-  const { same, other, trading } = readPatterns();
-  const told = pieces(content, person ? same : trading);
+function namesInBrackets(content: string, name: string, kind: Subject["kind"]): string[] {
+  const person = kind === "person";
+  const told = pieces(content, person ? readPatterns().same : betweenNames(kind));
   if (told.length < 2) return [];
   const given = wordsOf(name).at(0) ?? "";
   return told
     .slice(1)
-    .map((piece) => (person ? (pieces(piece, other)[0] ?? "") : piece))
+    .map((piece) => (person ? namedFirst(piece) : piece))
     .map((piece) => (person && wordsOf(piece).length === 1 ? `${given} ${piece}` : piece))
     .filter((piece) => wordsOf(piece).length > (person ? 1 : 0));
 }

@@ -6,6 +6,7 @@ import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
 import { wadeGiles } from "./wade-giles";
+import { isFamilyGroup } from "./word-groups";
 
 function sameBytes(
   a: Uint8Array,
@@ -52,12 +53,12 @@ const OTHER_NAME = 0.6;
 function namesApart(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
   const [one, other] = [a.variant[i] ?? 0, b.variant[j] ?? 0];
   const latin = a.learned[i] === 0 && b.learned[j] === 0;
-  if (latin && one !== 0 && other !== 0 && one !== other) return !shareNickname(a, i, b, j);
+  if (latin && one !== 0 && other !== 0 && one !== other) return sharedGroup(a, i, b, j) === 0;
   const [x, y] = [keyOf(a, i), keyOf(b, j)];
   if (latin && one !== other && (one === 0 ? isNisba(y, x) : isNisba(x, y))) return true;
   if (/v(?:C|na)$/.test(x) !== /v(?:C|na)$/.test(y) && (/[oe]va?$/.test(x) || /[oe]va?$/.test(y)))
     return true;
-  return latin && syllablesApart(textOf(a, i), textOf(b, j));
+  return latin && syllablesApart(textOf(a, i), textOf(b, j)) && !isFamilyGroup(sharedGroup(a, i, b, j));
 }
 
 const isVowel = (code: number) => "aeiou".includes(String.fromCharCode(code));
@@ -209,6 +210,7 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (!person && organisation !== 0 && organisation === b.organisation[j]) {
     return 0.9;
   }
+  if (!person && (shortens(a, i, b, j) || shortens(b, j, a, i))) return SHORTENED;
   if (sameWithoutArticle(a, i, b, j) || sameWithoutArticle(b, j, a, i)) return 0.93;
   const stem = a.stem[i] ?? 0;
   if (!person && stem !== 0 && stem === b.stem[j] && shorter >= 4) return 0.92;
@@ -229,14 +231,48 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     best = 1 - ((vowelsOnly ? 0.75 : 0.95) * d) / 100 / Math.max(length, 3) - penalty - 0.02;
     if (aKind !== bKind) best *= 0.8;
   }
-  if (best < 0.72 && shareNickname(a, i, b, j)) {
-    return 0.75;
-  }
-  return Math.max(best, 0);
+  const group = best < FAMILY_ELSEWHERE ? sharedGroup(a, i, b, j) : 0;
+  if (isFamilyGroup(group)) return person ? FAMILY_ELSEWHERE : Math.max(best, 0);
+  return group !== 0 && best < 0.72 ? FAMILIAR : Math.max(best, 0);
 }
+
+/** A familiar form for the full name. */
+export const FAMILIAR = 0.75;
+/** A Chinese family name as it is spelled in another dialect or country: Chan for Chen. */
+const FAMILY_ELSEWHERE = 0.9;
 
 /** Words that differ by letters and digits mistaken for one another: rn and m, 1 and l. */
 const LOOKS_ALIKE = 0.93;
+
+/** A word of firms cut off or without its vowels: Log for Logistics, Avn for Aviation. */
+const SHORTENED = 0.86;
+const SHORTENED_LETTERS = { least: 3, most: 6 } as const;
+
+/** Whether the first word is the second shortened, a word that firms are called by: its beginning, or its consonants to the last. */
+function shortens(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+  if ((b.organisation[j] ?? 0) === 0 || (a.organisation[i] ?? 0) !== 0) return false;
+  const from = a.textAt[i] ?? 0;
+  const letters = (a.textAt[i + 1] ?? 0) - from;
+  const start = b.textAt[j] ?? 0;
+  const long = (b.textAt[j + 1] ?? 0) - start;
+  if (letters < SHORTENED_LETTERS.least || letters > SHORTENED_LETTERS.most || long < letters + 2)
+    return false;
+  if (a.text[from] !== b.text[start]) return false;
+  let place = 1;
+  let beginning = true;
+  for (let at = 1; at < letters; at += 1) {
+    const letter = a.text[from + at] ?? 0;
+    if (letter !== b.text[start + at]) beginning = false;
+    if (beginning) continue;
+    if (isVowel(letter)) return false;
+  }
+  if (beginning) return true;
+  for (let at = 1; at < letters; at += 1, place += 1) {
+    while (place < long && b.text[start + place] !== a.text[from + at]) place += 1;
+    if (place === long) return false;
+  }
+  return a.text[from + letters - 1] === b.text[start + long - 1];
+}
 
 /** Pinyin words as Wade and Giles spell them; one for either side, whose tables alternate. */
 const oldAsked = new Kept((of, at) => wadeGiles(textOf(of, at)));
@@ -263,13 +299,14 @@ function sameWithoutArticle(a: TokenColumns, i: number, b: TokenColumns, j: numb
 
 const [A, E, U, EL] = [97, 101, 117, 108];
 
-function shareNickname(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+/** A group that both words are in, of familiar forms or of spellings of a family name; 0 when there is none. */
+function sharedGroup(a: TokenColumns, i: number, b: TokenColumns, j: number): number {
   for (let x = i * 4; x < i * 4 + 4; x += 1) {
     const group = a.nicknames[x];
-    if (!group) return false;
-    for (let y = j * 4; y < j * 4 + 4; y += 1) if (b.nicknames[y] === group) return true;
+    if (!group) return 0;
+    for (let y = j * 4; y < j * 4 + 4; y += 1) if (b.nicknames[y] === group) return group;
   }
-  return false;
+  return 0;
 }
 
 /** Arabic or Hebrew consonants against spelled words: w, y, h and vowels do not count; never Hebrew against Arabic. */

@@ -1,5 +1,6 @@
 import { linesOf } from "./plain-phrase";
 import { spellingKey } from "./spelling-key";
+import { CHINESE_FAMILIES } from "./words/chinese-families";
 import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from "./words/common-names";
 import { NAME_VARIANTS } from "./words/name-variants";
 import { NICKNAMES } from "./words/nicknames";
@@ -56,11 +57,23 @@ NICKNAMES.forEach((line, at) => {
 });
 const NONE: readonly number[] = [];
 
-/** The familiar-form groups of a word: by the spelled word, since short forms are too near each other, and by the name it is a spelling of. */
+const familiesByKey = new Map<string, number[]>();
+linesOf(CHINESE_FAMILIES).forEach((line, at) => {
+  for (const word of line.split(" "))
+    familiesByKey.set(word, [...new Set([...(familiesByKey.get(word) ?? []), NICKNAMES.length + at + 1])]);
+});
+
+/** Whether a group is of spellings of one Chinese family name, not of familiar forms. */
+export const isFamilyGroup = (group: number) => group > NICKNAMES.length;
+
+/**
+ * The groups of a word of familiar forms, by the spelled word, since short forms are too near each other, and by the name it is a
+ * spelling of; and of Chinese family names.
+ */
 export function nicknameGroups(text: string, variant: number): readonly number[] {
-  const own = nicknamesByKey.get(text);
-  const shared = nicknamesByVariant.get(variant);
-  return own && shared ? [...new Set([...own, ...shared])] : (own ?? shared ?? NONE);
+  const found = [familiesByKey.get(text), nicknamesByKey.get(text), nicknamesByVariant.get(variant)];
+  const [one = NONE, ...more] = found.filter((groups) => groups !== undefined);
+  return more.length === 0 ? one : [...new Set([one, ...more].flat())];
 }
 
 const organisationExact = new Map<string, number>();

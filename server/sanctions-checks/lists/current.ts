@@ -107,7 +107,8 @@ async function openIndex(combination: string, versions: readonly ListVersion[]):
     return new SanctionsIndex(await snapshotOf(combination, versions));
   } catch (error) {
     log().warn({ err: error }, "the stored sanctions index is built anew");
-    return new SanctionsIndex(await buildSnapshot(combination, versions));
+    await buildSnapshot(combination, versions);
+    return new SanctionsIndex(await snapshotOf(combination, versions));
   }
 }
 

@@ -1,6 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { env } from "@/server/platform/env";
 import { processEntry } from "@/server/platform/process-entry";
 
@@ -14,15 +15,20 @@ export function snapshotPath(combination: string): string {
   return join(folder(), `${combination}.index`);
 }
 
-/** What the building thread is told. */
+/** What the building process is told, as a line of JSON. */
 export type BuildOrder = { databaseUrl: string; versions: { name: string; version: string }[]; path: string };
 
-/** The index of a combination as bytes: read from disk when it was built before, otherwise built in a thread of its own. */
+/** The index of a combination as bytes: read from disk when it was built before, otherwise built first. */
 export async function snapshotOf(
   combination: string,
   versions: readonly { name: string; version: string }[],
 ): Promise<SharedArrayBuffer> {
-  return (await readSnapshot(combination)) ?? (await buildSnapshot(combination, versions));
+  const stored = await readSnapshot(combination);
+  if (stored) return stored;
+  await buildSnapshot(combination, versions);
+  const built = await readSnapshot(combination);
+  if (!built) throw new Error("the sanctions index is gone as soon as it was built");
+  return built;
 }
 
 /** Reads a stored index into shared memory; null when there is none. */
@@ -44,26 +50,36 @@ async function readSnapshot(combination: string): Promise<SharedArrayBuffer | nu
   }
 }
 
-/** Builds the index of these versions off the main thread, and leaves it on disk for the next start. */
+/**
+ * Builds the index of these versions and leaves it on disk, in a process of its own: building takes several times the memory of what is
+ * built, which a thread would keep.
+ */
 export async function buildSnapshot(
   combination: string,
   versions: readonly { name: string; version: string }[],
-): Promise<SharedArrayBuffer> {
+): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const order: BuildOrder = {
     databaseUrl: env().DATABASE_URL,
     versions: versions.map(({ name, version }) => ({ name, version })),
     path: snapshotPath(combination),
   };
-  const built = await new Promise<SharedArrayBuffer>((resolve, reject) => {
-    const worker = new Worker(processEntry("build-sanctions-index"), { workerData: order });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`building the sanctions index ended with ${code}`)));
+  const builder = spawn(process.execPath, [processEntry("build-sanctions-index")], {
+    stdio: ["pipe", "ignore", "pipe"],
   });
+  let said = "";
+  builder.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-SAID);
+  });
+  // Left open: it ends when this process does, and the builder then ends as well.
+  builder.stdin.on("error", () => undefined).write(`${JSON.stringify(order)}\n`);
+  const [code] = await once(builder, "close");
+  if (code !== 0) throw new Error(`building the sanctions index ended with ${code}: ${said}`);
   await dropOldFiles();
-  return built;
 }
+
+/** Of what a builder that failed said, so many letters are told on. */
+const SAID = 500;
 
 /** Indexes of combinations that are no longer in force go, the latest few stay. */
 async function dropOldFiles(): Promise<void> {

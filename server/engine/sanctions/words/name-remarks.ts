@@ -525,6 +525,24 @@ vormals
 ранее
 `;
 
+/** Between the names a ship has and had, besides those of firms. */
+export const FORMER_SHIP_NAMES = `
+b/n
+ex
+ex name
+ex names
+former
+former name
+last named
+launched as
+name changed from
+name changed to
+now
+p/n
+previous name
+previous names
+`;
+
 /** Words that offices are told by. A run of them is no part of a name when one of `heads` is in it. */
 export const OFFICE_WORDS: Readonly<Record<"heads" | "beside", string>> = {
   heads: `

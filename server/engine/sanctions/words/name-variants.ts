@@ -329,6 +329,42 @@ viktorovna viktaravna
 zeljko jeliko
 dragan dragane
 slobodan slobodane
+abhisit aphisit apisit
+anutin anuthin
+aung awng
+banharn banhan
+bhichit phichit pichit
+boonyaratglin bunyaratkalin
+charnvirakul chanwirakun
+chatchai chatichai chartchai
+chavalit chawalit chaovalit
+hlaing hlaine hline
+htay htey
+htun htoon
+khaing khine khin
+kittipong kittiphong kitipong
+kyaw kyau kyawt
+kyi kyee
+lwin lwinn
+maung mg
+myint myin
+nyunt nyun
+pornchai phonchai
+prawit pravit prawith
+prayut prayuth prayudh
+shinawatra chinnawat shinawat
+soe soa
+sundaravej sunthonwet
+suwan suwon suvan
+swe sway
+thaung htaung
+thavisin thawisin
+thein thain
+vejjajiva wetchachiwa
+wongsuwan wongsuwon vongsuvan
+yingluck yinglak
+yongchaiyudh yongchaiyut
+zaw zor
 `
   .split("\n")
   .filter((line) => line !== "");

@@ -15,6 +15,7 @@ assoc association
 assocs associates
 auth authority
 auto automotive
+avn aviation
 bldg building
 bldrs builders
 bnk bank
@@ -55,14 +56,17 @@ engg engineering
 engin engineering
 engr engineering
 engrg engineering
+ent enterprise
 enterp enterprise
 enterpr enterprise
 entpr enterprise
 ents enterprises
 eqpt equipment
 equip equipment
+est establishment
 estab establishment
 exch exchange
+exp export
 exper experimental
 fac factory
 fdn foundation
@@ -108,6 +112,7 @@ mfr manufacturer
 mfrs manufacturers
 mgmt management
 mgt management
+min ministry
 mkt market
 mktg marketing
 mnfg manufacturing
@@ -115,6 +120,7 @@ mun municipal
 natl national
 nav navigation
 ops operations
+org organization
 orgn organization
 pet petroleum
 petr petroleum
@@ -131,6 +137,7 @@ prov provincial
 publ publishing
 refin refinery
 reg regional
+res research
 rlwy railway
 rly railway
 ry railway
@@ -280,4 +287,29 @@ zweigniederlassung
 本社
 본사
 지점
+`;
+
+/** What a part of a firm in another place calls itself, behind the name of the place. Romanised, one phrase a line. */
+export const BRANCHES = `
+agency
+branch
+branch office
+bureau de representation
+correspondent office
+filial
+filiale
+liaison office
+niederlassung
+office
+oficina de representacion
+operations office
+predstavitelstvo
+regional office
+rep office
+representative office
+sales office
+subesi
+succursale
+sucursal
+zweigniederlassung
 `;

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compare } from "./compare";
+import { linesOf } from "./plain-phrase";
+import { spellingsAsked } from "./spellings";
+import { isFamilyGroup, nicknameGroups } from "./word-groups";
+import { CHINESE_FAMILIES } from "./words/chinese-families";
+import { ORGANISATION_ABBREVIATIONS } from "./words/organisation-abbreviations";
+
+const score = (asked: string, listed: string, schema = "Person") =>
+  compare({ schema, properties: { name: [asked] } }, { schema, properties: { name: [listed] } }).score;
+
+const GIVEN = ["Ansgar", "Esmeralda", "Innokentiy", "Olufemi", "Yannick", "Ebba", "Ilmari", "Dorothea"];
+const FAMILY = ["Quillfeather", "Brandreth", "Zhitomirskiy", "Oberholtzer", "Katzenellenbogen"];
+
+describe("initials", () => {
+  it("stand for the given names of a family name that few bear, whichever letters they are", () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(GIVEN, { minLength: 2, maxLength: 3 }),
+        fc.constantFrom(...FAMILY),
+        fc.boolean(),
+        (given, family, familyFirst) => {
+          const initials = given.map((name) => `${name.charAt(0)}.`).join(" ");
+          const listed = [...given, family].join(" ");
+          expect(
+            score(familyFirst ? `${family} ${initials}` : `${initials} ${family}`, listed),
+          ).toBeGreaterThan(0.7);
+          expect(score(`${initials.slice(0, 2)} ${family}`, listed)).toBeGreaterThan(0.7);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["B. Quillfeather", "Ansgar Bertil Quillfeather"],
+    ["K. Quillfeather", "Ansgar Quillfeather"],
+    ["A. Quillfeather Holm", "Ansgar Bertil Quillfeather"],
+  ])("of other names do not: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeLessThan(0.7);
+  });
+
+  it("are no remark that there is no number", () => {
+    expect(score("S. N. Brandreth", "Sigvard Nils Brandreth")).toBeGreaterThan(0.7);
+    expect(score("Olufemi Brandreth S/N", "Olufemi Brandreth")).toBe(1);
+  });
+});
+
+describe("Chinese family names", () => {
+  it.each([
+    ["Chan Zhiqiang", "Chen Zhiqiang"],
+    ["Tan Zhiqiang", "Chen Zhiqiang"],
+    ["Wenbin Kwok", "Guo Wenbin"],
+    ["Ng Jianhua", "Wu Jianhua"],
+    ["Xiaoming Cheung", "Zhang Xiaoming"],
+    ["Leung Yaodong", "Liang Yaodong"],
+    ["Auyeung Mingzhu", "Ouyang Mingzhu"],
+  ])("are one however the South spells them: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.8);
+  });
+
+  it.each([
+    ["Chan Zhiqiang", "Zhao Zhiqiang"],
+    ["Lau Jianhua", "Luo Jianhua"],
+    ["Kwok Wenbin", "Gao Wenbin"],
+  ])("that are not one stay apart: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeLessThan(score(asked, asked) - 0.2);
+  });
+
+  it("stand sorted, each spelling once in a line and in no more lines than a word has groups", () => {
+    const lines = linesOf(CHINESE_FAMILIES);
+    expect(lines).toEqual([...lines].sort());
+    for (const line of lines) expect(new Set(line.split(" ")).size, line).toBe(line.split(" ").length);
+    for (const word of new Set(lines.flatMap((line) => line.split(" "))))
+      expect(nicknameGroups(word, 0).filter(isFamilyGroup).length, word).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("firms' words shortened", () => {
+  it.each([
+    ["Halvardsen Log. Grp", "Halvardsen Logistics Group"],
+    ["Ostrikov Avn Svcs", "Ostrikov Aviation Services"],
+    ["Bramkamp Res. Inst.", "Bramkamp Research Institute"],
+    ["Norwik Telecoms Eqpt", "Norwik Telecommunications Equipment"],
+    ["Zamudio Petrochem. Ind.", "Zamudio Petrochemical Industries"],
+  ])("%s is %s", (asked, listed) => {
+    expect(score(asked, listed, "Company")).toBeGreaterThan(0.75);
+  });
+
+  it("stand sorted, each short form once", () => {
+    const short = linesOf(ORGANISATION_ABBREVIATIONS).map((line) => line.split(" ")[0]);
+    expect(short).toEqual([...new Set(short)].sort());
+  });
+});
+
+describe("names inside other words", () => {
+  it.each([
+    "Transfer ordered by Olufemi Brandreth for the boat repaired last winter, second part",
+    "c/o Olufemi Brandreth, Attn: Claims Desk, Box 90, Lower Quay",
+    "On behalf of Olufemi Brandreth, signed at the notary's office in the afternoon",
+    "Olufemi Brandreth, flat 3, Canal Row 8, Ghent, known to us since 2015",
+  ])("are asked for by themselves: %s", (text) => {
+    expect(spellingsAsked(text, "person").map((name) => score(name, "Olufemi Brandreth"))).toContain(1);
+  });
+
+  it.each([
+    ["Fernmoor Shipping - Tunis Branch", "Fernmoor Shipping"],
+    ["Fernmoor Shipping (Tunis Representative Office)", "Fernmoor Shipping"],
+    ["Fernmoor Shipping, Abu Dhabi Dubai Sales Office", "Fernmoor Shipping"],
+  ])("a branch is its firm: %s", (asked, listed) => {
+    expect(score(asked, listed, "Company")).toBeGreaterThan(0.85);
+  });
+
+  it.each([
+    "Grey Heron ex Blue Lapwing",
+    "Grey Heron (ex-Blue Lapwing)",
+    "Grey Heron, former name Blue Lapwing",
+  ])("a ship has the names it had: %s", (asked) => {
+    const names = spellingsAsked(asked, "vessel");
+    expect(names).toEqual(expect.arrayContaining(["Grey Heron", "Blue Lapwing"]));
+    expect(spellingsAsked("Grey Heron Blue Lapwing", "vessel")).toEqual(["Grey Heron Blue Lapwing"]);
+  });
+});
