@@ -11,6 +11,8 @@ export interface NameScore {
   pairs: Pairing[];
   /** What is left of the score when nothing but the name speaks for it: below 1 for two common names of a longer name. */
   alone: number;
+  /** Nothing but names that many bear agrees. */
+  common: boolean;
   /** Every part of the question is matched by a part that is written nearly as it is. */
   close: boolean;
 }
@@ -76,7 +78,7 @@ export function scoreName(
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
     const pairs = native > 0 ? align(query, listed, similar, context.person) : [];
-    return { score: native, alone: 1, pairs, close: native === 1 };
+    return { score: native, alone: 1, common: false, pairs, close: native === 1 };
   }
   const pairs = align(query, listed, similar, context.person);
   let matched = 0;
@@ -127,7 +129,7 @@ export function scoreName(
       words += Math.max(pair.querySpan, pair.listedSpan);
     }
   }
-  if (matched === 0) return { score: 0, alone: 1, pairs, close: false };
+  if (matched === 0) return { score: 0, alone: 1, common: false, pairs, close: false };
   let openQuery = 0;
   let openListed = 0;
   let heavyQuery = 0;
@@ -212,10 +214,27 @@ export function scoreName(
       score *= weights.formsDiffer;
   }
   const close = !leftQuery.includes(1) && weakest > 0.9;
-  const inPart = context.person && full >= 2 && (heavyListed > heavy || weakest < weights.weak + 0.1);
-  const common = inPart && evidence < SAYS_ENOUGH;
-  const alone = common ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
-  return { score: Math.min(score, 1), alone, pairs, close };
+  const inPart = full >= 2 && (heavyListed > heavy || weakest < weights.weak + 0.1);
+  const common = context.person && evidence < SAYS_ENOUGH;
+  const share = common && inPart ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
+  const alone = common && pairs.some((pair) => namesAnother(query, listed, pair)) ? share * ANOTHER : share;
+  return { score: Math.min(score, 1), alone, common: common && rarest < RARE, pairs, close };
+}
+
+/** What is left of a name in which a word is near the listed one and a name of its own. */
+const ANOTHER = 0.84;
+/** Below this similarity two words are not spellings of one name. */
+const ONE_NAME = 0.9;
+/** A word that weighs less is borne by several of the list. */
+const BORNE = 0.94;
+
+/** Whether a word of the question that is borne by others of the list is laid against one that is only near it: Kazemi, Azami. */
+function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean {
+  if (pair.similarity >= ONE_NAME || pair.querySpan > 1 || pair.listedSpan > 1) return false;
+  if (!substantial(query, pair.query) || !substantial(listed, pair.listed)) return false;
+  const [asked, known] = [query.ids[pair.query] ?? 0, listed.ids[pair.listed] ?? 0];
+  if (query.columns.learned[asked] !== 0 || listed.columns.learned[known] !== 0) return false;
+  return (query.weights[pair.query] ?? 1) < BORNE || query.columns.common[asked] === 1;
 }
 
 const SHORT_NAME = 4;

@@ -72,8 +72,7 @@ export function screenBeyond(
     const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
-    const dated = qualifiers.some(({ kind, outcome }) => kind === "birth_date" && outcome === "agrees");
-    let raw = nameScore * (dated ? 1 : (named?.alone ?? 1)) + effectOf(qualifiers);
+    let raw = nameScore * believed(named, qualifiers) + effectOf(qualifiers);
     if (shared) {
       const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
@@ -112,6 +111,18 @@ export function screenBeyond(
     explanation: { name: named ? explainName(index, named) : null, qualifiers },
   }));
   return { hits, cleared: passed };
+}
+
+/** From this effect on a birth date is another person's. */
+const OTHER_BIRTH = -0.2;
+/** What is left of a common name of somebody born at another time. */
+const BORN_ELSEWHEN = 0.9;
+
+/** How much of a name's score counts beside what is told of the birth date. */
+function believed(named: Best | undefined, qualifiers: readonly QualifierFinding[]): number {
+  const date = qualifiers.find(({ kind }) => kind === "birth_date");
+  if (!named || date?.outcome === "agrees") return 1;
+  return named.alone * (named.common && (date?.effect ?? 0) <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
 }
 
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */
