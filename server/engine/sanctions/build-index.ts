@@ -16,6 +16,7 @@ import { sameForms, syllableSpellings } from "./syllables";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { Entity } from "./types";
+import { wadeGiles } from "./wade-giles";
 
 export const Seed = {
   Deletion: 11,
@@ -76,12 +77,19 @@ function searchHashes(token: TokenFeatures, out: number[]): void {
     if (token.patronymic) out.push(hashText(String(token.patronymic), Seed.Patronymic));
     if (token.organisation) out.push(hashText(String(token.organisation), Seed.Organisation));
     for (const group of token.nicknames) out.push(hashText(String(group), Seed.Nickname));
+    oldSpellingHash(token.text, out);
   } else {
     deletionHashes(`${token.script}${token.text}`, out);
     out.push(hashText(`${token.script}${token.text}`, Seed.Whole));
   }
   if (token.loose !== "") out.push(hashText(token.loose, Seed.Loose));
   nativeHashes(token, out);
+}
+
+/** A word of pinyin as Wade and Giles spell it: Chunyan is listed, Chunyen asked. */
+export function oldSpellingHash(text: string, out: number[]): void {
+  const old = wadeGiles(text);
+  if (old !== "" && old !== text) out.push(hashText(spellingKey(old), Seed.Deletion));
 }
 
 /** Of so many readings each may also miss a letter: a spelling one letter off is found. */

@@ -1,4 +1,12 @@
-import { articleHash, deletionHashes, NameFlag, nativeHashes, readingLookups, Seed } from "./build-index";
+import {
+  articleHash,
+  deletionHashes,
+  NameFlag,
+  nativeHashes,
+  oldSpellingHash,
+  readingLookups,
+  Seed,
+} from "./build-index";
 import { PartKind } from "./parse-name";
 import { partWeight, personRarity } from "./part-weight";
 import type { QueryName } from "./query-name";
@@ -239,9 +247,16 @@ export class CandidateSearch {
   ): { words: Resembling[]; weight: number }[] {
     const out: { words: Resembling[]; weight: number }[] = [];
     for (const [at, token] of query.tokens.entries()) {
-      if (token.text.length < 7 || token.kind !== PartKind.Word || token.script !== Script.Spelled) continue;
-      if ((expansions[at]?.[0]?.[1] ?? 0) > 0.9) continue;
-      for (let cut = 3; cut <= token.text.length - 3; cut += 1) {
+      if (
+        token.text.length < SHORTEST_PARTED ||
+        token.kind !== PartKind.Word ||
+        token.script !== Script.Spelled
+      )
+        continue;
+      // A word of the list in Latin letters is what it says; one in other letters may be a word of another name.
+      if (expansions[at]?.some(([id, alike]) => alike > SAME_WORD && this.index.columns.learned[id] === 0))
+        continue;
+      for (let cut = SHORTEST_PART; cut <= token.text.length - SHORTEST_PART; cut += 1) {
         const [first = [], second = []] = [token.text.slice(0, cut), token.text.slice(cut)].map((text) =>
           this.withKey(featuresOf({ text, script: token.script, kind: PartKind.Word }).key, 0.9),
         );
@@ -281,6 +296,12 @@ export class CandidateSearch {
   }
 }
 
+/** From this similarity on two words have one sound. */
+const SAME_WORD = 0.96;
+/** Cholsu is Chol Su. */
+const SHORTEST_PARTED = 5;
+const SHORTEST_PART = 2;
+
 const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;
 
 /** `consonantsOnly`: a spelled word may meet only words of consonant scripts under this hash. */
@@ -305,6 +326,7 @@ function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolea
     if (token.broad !== "") open.push(hashText(token.broad, Seed.Broad));
     if (token.variant) open.push(hashText(String(token.variant), Seed.Variant));
     if (token.patronymic) open.push(hashText(String(token.patronymic), Seed.Patronymic));
+    if (person) oldSpellingHash(token.text, open);
     if (person) for (const group of token.nicknames) open.push(hashText(String(group), Seed.Nickname));
     if (!person && token.stem !== "") open.push(hashText(token.stem, Seed.Stem));
     if (!person && token.organisation) open.push(hashText(String(token.organisation), Seed.Organisation));

@@ -1,5 +1,6 @@
 import { linesOf } from "./plain-phrase";
 import { type RomanWord, romanise, Script } from "./romanise";
+import { letterDistance } from "./sound-distance";
 import { spellingKey } from "./spelling-key";
 import { LEGAL_FORMS } from "./words/legal-forms";
 import { NATIVE_LEGAL_FORMS } from "./words/native-legal-forms";
@@ -49,6 +50,27 @@ const inFull = new Map(
     return [short, full] as const;
   }),
 );
+
+/** Words of firms' names that are long enough to be known by both their halves. */
+const LEAST_SPLIT = 7;
+const longWords = new Set(
+  [...inFull.values(), ...Object.values(LEGAL_FORMS).flatMap((phrases) => phrases.split(/[|\s]+/))].filter(
+    (word) => word.length >= LEAST_SPLIT,
+  ),
+);
+
+/** The halves of a word that is written as two put together again: "mari time", "hol dings". */
+export function withoutSplits(words: readonly RomanWord[]): RomanWord[] {
+  const out: RomanWord[] = [];
+  for (const word of words) {
+    const before = out.at(-1);
+    const whole = (before?.text ?? "") + word.text;
+    if (before && !word.native && longWords.has(whole) && !longWords.has(before.text) && !longWords.has(word.text))
+      out[out.length - 1] = { ...before, text: whole };
+    else out.push(word);
+  }
+  return out;
+}
 
 /** A shortened word of an organisation's name in full: "trdg", "engrg". */
 export function writtenOut(word: RomanWord): RomanWord {
@@ -120,20 +142,44 @@ export function shortenPhrases(words: readonly RomanWord[]): RomanWord[] {
   return out;
 }
 
-/** Longest legal form that starts at `from`: how many words it takes and its class bit. */
-export function legalFormAt(
-  words: readonly RomanWord[],
-  from: number,
-): { length: number; bit: number; letters: number } | null {
-  let node: FormNode | undefined = formRoot;
-  let best: { length: number; bit: number; letters: number } | null = null;
+/** A misspelled word of a legal form has at least so many letters. */
+const SHORTEST_MISSPELLED = 6;
+const LONGEST_ALONE = 7;
+
+/** The next word of a legal form, also with one letter of it wrong. */
+function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: boolean } | null {
+  const key = formKey(text);
+  const known = node.next.get(key);
+  if (known) return { node: known, misspelled: false };
+  if (text.length < SHORTEST_MISSPELLED) return null;
+  for (const [other, next] of node.next)
+    if (Math.abs(other.length - key.length) <= 1 && other.length >= SHORTEST_MISSPELLED - 1)
+      if (letterDistance(other, key) === 1) return { node: next, misspelled: true };
+  return null;
+}
+
+type Form = { length: number; bit: number; letters: number };
+
+/**
+ * Longest legal form that starts at `from`: how many words it takes and its class bit. One word of it may be misspelled where the
+ * others tell what is meant, or where a long one ends the name.
+ */
+export function legalFormAt(words: readonly RomanWord[], from: number): Form | null {
+  let node = formRoot;
+  let best: Form | null = null;
   let letters = 0;
-  for (let at = from; at < words.length && node; at += 1) {
-    const word = words[at];
-    if (!word) break;
-    node = node.next.get(formKey(word.text));
-    letters += word.text.length;
-    if (node?.bit) best = { length: at - from + 1, bit: node.bit, letters };
+  let misspelled = 0;
+  for (let at = from; at < words.length; at += 1) {
+    const text = words[at]?.text ?? "";
+    const step = nextWord(node, text);
+    if (!step) break;
+    if (step.misspelled) misspelled += 1;
+    if (misspelled > 1) break;
+    node = step.node;
+    letters += text.length;
+    const alone = at === from && at > 1 && at + 1 === words.length && text.length >= LONGEST_ALONE;
+    if (node.bit && (misspelled === 0 || at > from || alone))
+      best = { length: at - from + 1, bit: node.bit, letters };
   }
   return best;
 }

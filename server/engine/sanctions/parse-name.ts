@@ -1,6 +1,13 @@
 import { isPlaceholder, withoutTitles } from "./beside-names";
 import { lettersForDigits, SIGN_LETTERS } from "./confusables";
-import { legalFormAt, onlyForms, shortenPhrases, withoutBeside, writtenOut } from "./organisation-forms";
+import {
+  legalFormAt,
+  onlyForms,
+  shortenPhrases,
+  withoutBeside,
+  withoutSplits,
+  writtenOut,
+} from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
@@ -279,7 +286,7 @@ export function parseOrganisationName(written: string): ParsedName {
       .replace(ELISION, "$1 "),
   );
   const words = shortenPhrases(
-    withoutOwnInitials(joinInitials(withoutBeside(spelled).map(numberWord)).map(writtenOut)),
+    withoutOwnInitials(joinInitials(withoutBeside(withoutSplits(spelled)).map(numberWord)).map(writtenOut)),
   );
   const kept: RomanWord[] = [];
   let forms = 0;

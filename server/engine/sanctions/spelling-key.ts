@@ -5,7 +5,8 @@
 export function spellingKey(word: string): string {
   if (word.length < 2 || /\d/.test(word)) return word;
   let s = word
-    .replace(/shch|schtsch|sch(?=[aeiouymnwlvk])|sch$/g, "S")
+    .replace(/dsch/g, "j")
+    .replace(/shch|schtsch|(?<!t)sch(?=[aeiouymnwlvk])|(?<!t)sch$/g, "S")
     .replace(/tsch|tch|tsh|cz/g, "C")
     .replace(/dzh|dj|dz(?=[aeiou])/g, "j")
     .replace(/vitj|vits$|vitz$|vics$|vic$|wicz$|wic$/g, "viC")
@@ -28,7 +29,7 @@ export function spellingKey(word: string): string {
     .replace(/q/g, "k")
     .replace(/x/g, "ks")
     .replace(/w/g, "v")
-    .replace(/([lnrvdstzmbpfkgS])j(?=[aeiou])/g, "$1i")
+    .replace(/([lnrvdstzmbpfkgS])j(?=[aeiou])|([aeiou])j(?=ev)/g, "$1$2i")
     .replace(/j(?=[^aeiou]|$)/g, "i")
     .replace(/y/g, "i");
   s = s

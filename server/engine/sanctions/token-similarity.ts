@@ -238,7 +238,7 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
 
 /** A familiar form for the full name. */
 export const FAMILIAR = 0.75;
-/** A Chinese family name as it is spelled in another dialect or country: Chan for Chen. */
+/** A family name as it is spelled in another dialect or country: Chan for Chen. */
 const FAMILY_ELSEWHERE = 0.9;
 
 /** Words that differ by letters and digits mistaken for one another: rn and m, 1 and l. */

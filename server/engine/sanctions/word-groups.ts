@@ -1,7 +1,7 @@
 import { linesOf } from "./plain-phrase";
 import { spellingKey } from "./spelling-key";
-import { CHINESE_FAMILIES } from "./words/chinese-families";
 import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from "./words/common-names";
+import { FAMILY_SPELLINGS } from "./words/family-spellings";
 import { NAME_VARIANTS } from "./words/name-variants";
 import { NICKNAMES } from "./words/nicknames";
 import { ORGANISATION_WORDS } from "./words/organisation-words";
@@ -58,17 +58,19 @@ NICKNAMES.forEach((line, at) => {
 const NONE: readonly number[] = [];
 
 const familiesByKey = new Map<string, number[]>();
-linesOf(CHINESE_FAMILIES).forEach((line, at) => {
-  for (const word of line.split(" "))
-    familiesByKey.set(word, [...new Set([...(familiesByKey.get(word) ?? []), NICKNAMES.length + at + 1])]);
-});
+Object.values(FAMILY_SPELLINGS)
+  .flatMap(linesOf)
+  .forEach((line, at) => {
+    for (const word of line.split(" "))
+      familiesByKey.set(word, [...new Set([...(familiesByKey.get(word) ?? []), NICKNAMES.length + at + 1])]);
+  });
 
-/** Whether a group is of spellings of one Chinese family name, not of familiar forms. */
+/** Whether a group is of spellings of one family name, not of familiar forms. */
 export const isFamilyGroup = (group: number) => group > NICKNAMES.length;
 
 /**
  * The groups of a word of familiar forms, by the spelled word, since short forms are too near each other, and by the name it is a
- * spelling of; and of Chinese family names.
+ * spelling of; and of spellings of family names.
  */
 export function nicknameGroups(text: string, variant: number): readonly number[] {
   const found = [familiesByKey.get(text), nicknamesByKey.get(text), nicknamesByVariant.get(variant)];

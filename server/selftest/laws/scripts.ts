@@ -12,7 +12,7 @@ import {
   WADE_TAILS,
   WADE_WHOLE,
 } from "../words/syllables";
-import { everyWord, joined, likeCase, plain } from "./edit";
+import { everyWord, familyOf, givenOf, joined, likeCase, plain } from "./edit";
 
 const from =
   (...countries: string[]) =>
@@ -278,6 +278,15 @@ function hangul(text: string, system: keyof typeof HANGUL): string {
 }
 const isHangulName = (text: string) => /^[가-힣]{3,4}$/.test(text.replace(/\s/g, ""));
 
+const isKoreanFamily = (word = "") => KOREAN_FAMILIES.some((forms) => forms.includes(word.toLowerCase()));
+
+/** The family name in front, where the list writes it behind. */
+function familyFirst(drawn: Drawn): readonly string[] {
+  const { words, family } = drawn;
+  const behind = family !== null || (!isKoreanFamily(words[0]) && isKoreanFamily(words.at(-1)));
+  return behind ? [...familyOf(drawn), ...givenOf(drawn)] : words;
+}
+
 const KOREAN: readonly Law[] = [
   ...(["revised", "mccune"] as const).map((system) =>
     law({
@@ -317,8 +326,8 @@ const KOREAN: readonly Law[] = [
       es: "Nombres coreanos juntos, separados o con guion",
     },
     about: from("kp", "kr"),
-    write: ({ words }, random) => {
-      const [family = "", ...given] = words;
+    write: (drawn, random) => {
+      const [family = "", ...given] = familyFirst(drawn);
       const parts = given.flatMap((word) => word.split("-"));
       if (parts.length !== 2) return "nothing_to_change";
       const now = given.join(" ").toLowerCase();

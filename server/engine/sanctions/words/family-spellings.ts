@@ -1,9 +1,10 @@
 /**
- * Chinese family names in pinyin, and how the same name is spelled where it is spoken otherwise: Cantonese as in Hong Kong and
- * Macau, Hokkien, Teochew and Hakka as in Singapore, Malaysia, Indonesia and Taiwan. One name a line, sorted; spellings that are
- * another family's pinyin only where they are as usual.
+ * Family names that are spelled differently where they are spoken or written otherwise, one name a line, sorted; they stand for each
+ * other wherever near sounds do not say so already.
  */
-export const CHINESE_FAMILIES = `
+export const FAMILY_SPELLINGS: Readonly<Record<string, string>> = {
+  /** In pinyin first; then Cantonese as in Hong Kong and Macau, Hokkien, Teochew and Hakka as in Singapore, Malaysia, Indonesia and Taiwan. */
+  chinese: `
 ai ngai
 an on
 bai baak pak peh pek
@@ -148,4 +149,14 @@ zhuang chong ching chng
 zhuo cheuk toh
 zou chau chow
 zuo tso jor
-`;
+`,
+  korean: `
+heo ho huh hur
+im lim rim yim
+no noh rho ro roh
+pak bak park
+ra rah na
+ri lee rhee yi
+ryu lyu yoo yu
+`,
+};
