@@ -12,6 +12,7 @@ import { partWeight, personRarity } from "./part-weight";
 import type { QueryName } from "./query-name";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
+import { spellingKey } from "./spelling-key";
 import { similarity } from "./token-similarity";
 import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 
@@ -257,10 +258,9 @@ export class CandidateSearch {
       if (expansions[at]?.some(([id, alike]) => alike > SAME_WORD && this.index.columns.learned[id] === 0))
         continue;
       for (let cut = SHORTEST_PART; cut <= token.text.length - SHORTEST_PART; cut += 1) {
-        const [first = [], second = []] = [token.text.slice(0, cut), token.text.slice(cut)].map((text) =>
-          this.withKey(featuresOf({ text, script: token.script, kind: PartKind.Word }).key, 0.9),
-        );
-        if (first.length === 0 || second.length === 0) continue;
+        const first = this.withKey(spellingKey(token.text.slice(0, cut)), 0.9);
+        const second = first.length === 0 ? first : this.withKey(spellingKey(token.text.slice(cut)), 0.9);
+        if (second.length === 0) continue;
         const weight = (query.weights[at] ?? 0) / 2;
         out.push({ words: first, weight }, { words: second, weight });
       }

@@ -1,6 +1,5 @@
 import { linesOf } from "./plain-phrase";
 import { type RomanWord, romanise, Script } from "./romanise";
-import { letterDistance } from "./sound-distance";
 import { spellingKey } from "./spelling-key";
 import { LEGAL_FORMS } from "./words/legal-forms";
 import { NATIVE_LEGAL_FORMS } from "./words/native-legal-forms";
@@ -65,7 +64,13 @@ export function withoutSplits(words: readonly RomanWord[]): RomanWord[] {
   for (const word of words) {
     const before = out.at(-1);
     const whole = (before?.text ?? "") + word.text;
-    if (before && !word.native && longWords.has(whole) && !longWords.has(before.text) && !longWords.has(word.text))
+    if (
+      before &&
+      !word.native &&
+      longWords.has(whole) &&
+      !longWords.has(before.text) &&
+      !longWords.has(word.text)
+    )
       out[out.length - 1] = { ...before, text: whole };
     else out.push(word);
   }
@@ -146,6 +151,15 @@ export function shortenPhrases(words: readonly RomanWord[]): RomanWord[] {
 const SHORTEST_MISSPELLED = 6;
 const LONGEST_ALONE = 7;
 
+/** Whether two words differ by one letter changed, added or left out. */
+function oneLetterApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [skipOne, skipOther] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
+  return one.slice(from + skipOne) === other.slice(from + skipOther);
+}
+
 /** The next word of a legal form, also with one letter of it wrong. */
 function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: boolean } | null {
   const key = formKey(text);
@@ -153,8 +167,8 @@ function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: b
   if (known) return { node: known, misspelled: false };
   if (text.length < SHORTEST_MISSPELLED) return null;
   for (const [other, next] of node.next)
-    if (Math.abs(other.length - key.length) <= 1 && other.length >= SHORTEST_MISSPELLED - 1)
-      if (letterDistance(other, key) === 1) return { node: next, misspelled: true };
+    if (other.length >= SHORTEST_MISSPELLED - 1 && oneLetterApart(other, key))
+      return { node: next, misspelled: true };
   return null;
 }
 
