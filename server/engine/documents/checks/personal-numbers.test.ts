@@ -50,4 +50,25 @@ describe("what a number says of its holder", () => {
       "medium id_number_mismatch employee_id_number RSSMRA85T10A562S",
     ]);
   });
+
+  it("is in Italy the holder's name on a bill and a statement too, unless two people share it or a firm holds it", () => {
+    const bill = (holder: string, code = "RSSMRA85T10A562S") => [
+      "Bolletta energia elettrica",
+      "Fornitore: Luce Adriatica S.p.A. | | P. IVA 03318702150",
+      `Intestatario del contratto | ${holder}`,
+      `Codice fiscale | ${code}`,
+      "POD: IT001E12345678",
+      "Consumo fatturato | 142 kWh",
+      "Data di emissione: 12/10/2026",
+      "Totale da pagare | 79,75 €",
+    ];
+    expect(found(bill("Mario Rossi"), "IT")).toEqual([]);
+    expect(found(bill("Elena Rossi e Paolo De Angelis"), "IT")).toEqual([]);
+    expect(found(bill("Officine Lariane S.r.l."), "IT")).toEqual([]);
+    // A code that is not valid is a misprint of its own.
+    expect(found(bill("Paolo De Angelis", "RSSMRA85T10A562X"), "IT")).toEqual([]);
+    expect(found(bill("Paolo De Angelis"), "IT").map((one) => one.slice(0, 36))).toEqual([
+      "medium id_number_mismatch id_number ",
+    ]);
+  });
 });

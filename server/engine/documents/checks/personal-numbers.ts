@@ -1,9 +1,13 @@
+import { identifiersAnywhere } from "../extract/read-identifiers";
+import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { type CheckInput, finding } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { findDates } from "../values/date";
 import { bare, verdict } from "../values/identifier";
+import { mask } from "../values/mask";
+import { findLegalForm } from "../values/name";
 import { type BirthParts, birthWithin, fitsName, isBirthDate } from "../values/personal-number";
 import { fold } from "../values/text";
 
@@ -44,8 +48,34 @@ export function checkPersonalNumbers(input: CheckInput): Finding[] {
           finding("id_number_mismatch", numberName, "medium", number, { printed: String(number.value) }),
         ];
   }
-  return [];
+  return codeOfNobody(part);
 }
+
+/**
+ * A paper about one household prints one tax code beside the holder's name: where it is made of no name that the paper gives, it is another
+ * person's.
+ */
+function codeOfNobody(part: Part): Finding[] {
+  const holder = fieldOf(part, "account_holder");
+  if (part.context.country !== "IT" || part.context.sheet.ocr || holder === undefined || !read(part, holder))
+    return [];
+  const codes = identifiersAnywhere(part.context, ["codice_fiscale"]).filter(
+    ({ value }) => value.verdict === "valid" && value.bare.length === 16,
+  );
+  const [code, ...more] = codes;
+  if (code === undefined || more.some(({ value }) => value.bare !== code.value.bare)) return [];
+  const names = part.fields.filter(({ name }) => personal.test(name)).map(({ value }) => String(value));
+  if (findLegalForm(String(holder.value)) || names.some((name) => fitsName(code.value.bare, name))) return [];
+  const { row, start, end } = code;
+  const place = {
+    document: part.context.document,
+    page: row.page,
+    box: locate(row, start, end).box,
+  };
+  return [finding("id_number_mismatch", "id_number", "medium", place, { printed: mask(code.value.bare) })];
+}
+
+const personal = /_(?:name|holder|holder_2)$|^surname$/;
 
 const read = ({ context: { sheet } }: Part, { confidence }: RawField): boolean =>
   confidence >= (sheet.ocr ? 0.85 : 0.75);

@@ -111,3 +111,32 @@ it("two sums of the year that the slip names so are enough", () => {
   expect(found("18 501,84", "20 557,60")).toEqual([]);
   expect(found("18 501,84", "18 501,84")).toEqual(["document_duplicate"]);
 });
+
+it("a sum that grows with each pay stands still on no second slip", () => {
+  const slip = (month: string, until: string, fund: string) => [
+    "Cedolino paga",
+    `Periodo di paga 01/${until.slice(3)} - ${until} | | ${month} 2026`,
+    "Azienda: Vetreria Polesana Srl | | Dipendente: Gaia Marangon",
+    "Paga base | 1.412,60",
+    "Contingenza | 521,40",
+    "Superminimo | 210,15",
+    "Indennità di turno | 96,80",
+    "Totale competenze | 2.240,95",
+    "Contributo IVS 9,19 % | 205,94",
+    "Imponibile fiscale | 2.035,01",
+    "IRPEF netta | 318,44",
+    "Addizionale regionale | 27,16",
+    "Addizionale comunale | 9,72",
+    "Totale trattenute | 561,26",
+    "Netto in busta | 1.679,69",
+    `Fondo TFR | ${fund}`,
+  ];
+  const found = (fund: string) =>
+    findCopies(
+      [slip("Settembre", "30/09/2026", "14.205,77"), slip("Ottobre", "31/10/2026", fund)].map((lines, i) =>
+        extract(page(lines, `slip-${i}`), i, "2026-11-21", "IT"),
+      ),
+    ).map(({ code }) => code);
+  expect(found("14.371,84")).toEqual([]);
+  expect(found("14.205,77")).toEqual(["document_duplicate"]);
+});

@@ -143,12 +143,27 @@ const yearly = ({ context: { sheet } }: Part): number[] =>
       : [],
   );
 
+/** A sum that grows with each month's pay, by its caption: `Accantonato 48.785,55`. */
+const accrued = ({ context: { sheet } }: Part): boolean =>
+  sheet.rows.some(({ cells }) =>
+    cells.some(
+      ({ text }, i) =>
+        grows.test(fold(text)) &&
+        findAmounts(`${text} ${cells[i + 1]?.text ?? ""}`, sheet.notation).some(
+          ({ money, percent, value }) => money && !percent && Math.abs(value) >= 1,
+        ),
+    ),
+  );
+const grows =
+  /\b(?:accantonat\w+|fondo t\.?f\.?r|progressiv[oi]|cumul(?:ative|e|s|es|ato|ati|iert)?|year to date|ytd|aufgelaufen\w*|jahressumme\w*)\b/;
+
 /**
  * Of two months' slips with the same sums throughout: whether some of these are what the pay of one of the months came to since the year
  * began: `28.904,31` is nine times `3.211,59` in September, and neither in August nor in October.
  */
 function yearStands(earlier: Part, before: string, until: string): boolean {
   const was = sumsOf(earlier);
+  if (was.length >= 12 && accrued(earlier)) return true;
   if (was.length < 12 || before.slice(0, 4) !== until.slice(0, 4)) return false;
   const months = [before, until].map((day) => Number(day.slice(5, 7)));
   if (months[0] === months[1]) return false;
