@@ -80,11 +80,11 @@ export function printScreening(
     out.push(
       heading(words.fields),
       ...aligned(
-        result.fields.map(({ document, name, value, currency, confidence }) => [
+        result.fields.map(({ document, name, value, currency, confidence, derived }) => [
           `${Number(document) + 1}`,
           String(name).replaceAll("_", " "),
           `${String(value).replaceAll("\n", " ")}${currency === undefined ? "" : ` ${currency}`}`,
-          paint("dim", Number(confidence).toFixed(2)),
+          derived ? "" : paint("dim", Number(confidence).toFixed(2)),
         ]),
       ),
     );

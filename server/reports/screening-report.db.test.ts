@@ -16,7 +16,7 @@ test("the report escapes everything, runs nothing, and speaks both languages", a
     documents: [{ url: "https://files.example.com/a.pdf" }],
     consent_confirmed: true,
     reference: XSS,
-    case_details: { employer: XSS },
+    case_details: { employer: XSS, monthly_rent: 12500.5, start_date: "2026-12-01" },
     sandbox_outcome: "decline",
   };
   const { id } = (await call<{ id: string }>("POST", "/v1/screenings", { key, body })).body;
@@ -33,8 +33,16 @@ test("the report escapes everything, runs nothing, and speaks both languages", a
   expect(csp).toContain("frame-ancestors 'none'");
   expect(english.headers["Cache-Control"]).toBe("no-store");
   expect(english.text).toContain("28/100");
+  expect(english.text).toContain("12,500.50");
+  expect(english.text).toContain("1 Dec 2026");
+  // Which documents there are, what each part weighs, and sections that break over pages.
+  expect(english.text).toMatch(/Documents examined<\/h2><table><tr><th scope="row">Document 1</);
+  expect(english.text).toContain("Financial capacity, weighs 35%");
+  expect(english.text).toContain("section{break-inside:auto}");
   const spanish = await call("GET", `/v1/screenings/${id}/report?lang=es`, { key });
   expect(spanish.text).toContain("Informe de verificación");
+  expect(spanish.text).toContain("12.500,50");
+  expect(spanish.text).toMatch(/Capacidad económica, pesa el 35\s?%/);
   expect(fault(await call("GET", `/v1/screenings/${id}/report?lang=fr`, { key }))).toMatchObject({
     status: 400,
     param: "lang",

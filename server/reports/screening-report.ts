@@ -12,23 +12,31 @@ import {
   adviceOf,
   documentName,
   fieldLabel,
+  printedFields,
   renderChange,
   ruleLabel,
   valueLabel,
 } from "@/server/engine/documents/words";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
-import { formatCents, formatDate, formatInstant, formatNumber } from "@/server/platform/i18n/formats";
+import {
+  formatCents,
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatPercent,
+} from "@/server/platform/i18n/formats";
 import type { Language } from "@/server/platform/wire";
 import {
+  type Card,
+  cardsOf,
   displayScore,
-  presentDeviations,
-  printedFields,
   readAnalysis,
   requireScreening,
   type StoredAnalysis,
   shownDecision,
   summaryOf,
+  weightsOf,
 } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
 import { type ReportWords, reportWords } from "./words";
@@ -61,8 +69,9 @@ export async function screeningReport(ctx: Context, id: string, lang: Language |
     analysis.sandbox ? `<p class="note">${escapeHtml(words.sandbox)}</p>` : "",
     printedSection(words.summary, `<p>${escapeHtml(summaryOf(analysis, engine, language))}</p>`),
     printedSection(words.facts, printedTable(factLines(row, analysis, words, language))),
+    printedSection(words.documents, documents(analysis, words, language)),
     printedSection(words.deviations, deviations(analysis, words, language)),
-    printedSection(words.breakdown, breakdown(analysis, words, language)),
+    printedSection(words.breakdown, breakdown(row, analysis, words, language)),
     printedSection(words.fields, fields(analysis, words, language)),
     decisions.length === 0 ? "" : printedSection(words.human, human(decisions, words, language)),
     `<p class="note">${escapeHtml(words.note)}</p>`,
@@ -80,7 +89,6 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
     [words.reference, row.reference],
     ["Id", row.id],
     [words.purpose, purposes[row.purpose] ?? row.purpose],
-    [words.documents, String(analysis.documents.length)],
     [
       words.income,
       amount === null
@@ -91,7 +99,9 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
     ],
     [
       words.caseDetails,
-      details.map(([key, value]) => `${fieldLabel(key, language)}: ${value}`).join(" · ") || null,
+      details
+        .map(([key, value]) => `${fieldLabel(key, language)}: ${asRead(key, value, words, language)}`)
+        .join(" · ") || null,
     ],
     [words.rule, words.ruleOf(analysis.rule.approve_min, analysis.rule.review_min)],
     [words.version, String(row.version)],
@@ -100,26 +110,46 @@ function factLines(row: Row, analysis: StoredAnalysis, words: ReportWords, langu
   ];
 }
 
+/** What does not add up, each thing once with the places that say so, what it cost and what it binds. */
 function deviations(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
-  const items = presentDeviations(analysis, language);
-  if (items.length === 0) return `<p>${escapeHtml(words.none)}</p>`;
-  const rows = items.map((item) => {
-    const { explanation, ask } = adviceOf(item.code, language);
-    const advice =
-      item.severity === "low"
-        ? ""
-        : `<br><small>${escapeHtml(`${words.mayBe}: ${explanation} ${words.ask}: ${ask}`)}</small>`;
-    const where = item.document === undefined ? "" : words.where(item.document + 1, item.page ?? null);
-    return `<tr><th scope="row" class="${item.severity}">${escapeHtml(words.severity[item.severity])}</th><td>${escapeHtml(item.note)}${advice}${where === "" ? "" : `<br><small>${escapeHtml(where)}</small>`}</td></tr>`;
+  const cards = cardsOf(analysis, language);
+  if (cards.length === 0) return `<p>${escapeHtml(words.none)}</p>`;
+  const rows = cards.map(({ note, places, points, binds }) => {
+    const { explanation, ask } = adviceOf(note.code, language);
+    const advice = note.severity === "low" ? [] : [`${words.mayBe}: ${explanation} ${words.ask}: ${ask}`];
+    const about = [
+      ...placesIn(places, words),
+      ...(points === null ? [] : [words.costs(formatNumber(language, points))]),
+      ...(binds === null ? [] : [binds]),
+    ].join(" · ");
+    const lines = [...advice, about].filter((line) => line !== "");
+    const small = lines.map((line) => `<br><small>${escapeHtml(line)}</small>`).join("");
+    return `<tr><th scope="row" class="${note.severity}">${escapeHtml(words.severity[note.severity])}</th><td>${escapeHtml(note.note)}${small}</td></tr>`;
   });
   return `<table class="deviations">${rows.join("")}</table>`;
 }
 
-function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+const placesIn = (places: Card["places"], words: ReportWords): string[] => [
+  ...new Set(
+    places.flatMap(({ document, page }) =>
+      document === undefined ? [] : [words.where(document + 1, page ?? null)],
+    ),
+  ),
+];
+
+function breakdown(
+  { purpose }: Pick<Row, "purpose">,
+  analysis: StoredAnalysis,
+  words: ReportWords,
+  language: Language,
+): string {
   const parts: Record<string, string> = words.parts;
-  const totals = Object.entries(analysis.breakdown).map(
-    ([part, value]): Line => [parts[part] ?? part, String(value)],
-  );
+  const weights = weightsOf(purpose);
+  const totals = Object.entries(analysis.breakdown).map(([part, value]): Line => {
+    const weight = weights[part];
+    const weighs = weight === undefined ? "" : `, ${words.weighs(formatPercent(language, weight / 100))}`;
+    return [`${parts[part] ?? part}${weighs}`, String(value)];
+  });
   const steps = analysis.steps.map(
     (step) =>
       `<tr><td>${escapeHtml(parts[step.part] ?? step.part)}</td><td>${escapeHtml(ruleLabel(step.rule, language))}</td><td class="number">${escapeHtml(formatNumber(language, step.points))}</td></tr>`,
@@ -132,38 +162,66 @@ function breakdown(analysis: StoredAnalysis, words: ReportWords, language: Langu
   return printedTable(totals) + detail + (change === null ? "" : `<p>${escapeHtml(change)}</p>`);
 }
 
+/** Which documents there are, and what each is. */
+function documents(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+  const lines = analysis.documents.map((one): Line => {
+    const by = one.replacedBy === undefined ? "" : ` · ${words.replaced(one.replacedBy + 1)}`;
+    return [words.where(one.index + 1, null), `${whatItIs(one, words, language)}${by}`];
+  });
+  return printedTable(lines);
+}
+
+function whatItIs(
+  { type, pages, failure }: StoredAnalysis["documents"][number],
+  words: ReportWords,
+  language: Language,
+): string {
+  if (failure !== undefined) return words.unread;
+  const name = (type && documentName(type, language)) ?? words.unknown;
+  return `${name}, ${words.pages(pages)}`;
+}
+
 /** What was read, by document under what it is; what was worked out of it and what nobody printed is left out. */
 function fields(analysis: StoredAnalysis, words: ReportWords, language: Language): string {
+  const printed = printedFields(analysis.fields);
   return analysis.documents
-    .map(({ index, type, pages }) => {
-      const own = printedFields(analysis.fields).filter(({ document }) => document === index);
-      const name = (type && documentName(type, language)) ?? words.unknown;
-      const heading = `${words.where(index + 1, null)}: ${name}, ${words.pages(pages)}`;
+    .map((one) => {
+      const own = printed.filter(({ document }) => document === one.index);
+      if (own.length === 0) return "";
+      const heading = `${words.where(one.index + 1, null)}: ${whatItIs(one, words, language)}`;
       return `<h3>${escapeHtml(heading)}</h3>${printedTable(own.map((field) => fieldLine(field, words, language)))}`;
     })
     .join("");
 }
 
 function fieldLine(field: StoredAnalysis["fields"][number], words: ReportWords, language: Language): Line {
-  const shown = (value: number): string =>
-    field.currency
-      ? formatCents(language, Math.round(value * 100), field.currency)
-      : formatNumber(language, value);
-  const value = field.value;
-  const printed =
-    typeof value === "number"
-      ? /(^|_)year$/.test(field.name)
-        ? String(value)
-        : shown(value)
-      : typeof value === "boolean"
-        ? words.truth[value ? "yes" : "no"]
-        : /^\d{4}-\d{2}-\d{2}$/.test(value)
-          ? formatDate(language, value, { utc: true })
-          : valueLabel(field.name, value, language);
-  const against = !field.disputed
-    ? ""
-    : ` · ${field.instead === undefined ? words.disputed : words.disputedFor(shown(field.instead))}`;
-  return [fieldLabel(field.name, language), `${printed}${against}`];
+  const printed = asRead(field.name, field.value, words, language, field.currency);
+  if (!field.disputed) return [fieldLabel(field.name, language), printed];
+  const other = field.instead === undefined || field.instead === field.value ? null : field.instead;
+  const against =
+    other === null
+      ? words.disputed
+      : words.disputedFor(asRead(field.name, other, words, language, field.currency));
+  return [fieldLabel(field.name, language), `${printed} · ${against}`];
+}
+
+/** A value as its reader writes it. */
+function asRead(
+  name: string,
+  value: string | number | boolean,
+  words: ReportWords,
+  language: Language,
+  currency?: string,
+): string {
+  if (typeof value === "boolean") return words.truth[value ? "yes" : "no"];
+  if (typeof value === "number") {
+    if (/(^|_)year$/.test(name)) return String(value);
+    if (currency) return formatCents(language, Math.round(value * 100), currency);
+    return formatNumber(language, value, Number.isInteger(value) ? 0 : 2);
+  }
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? formatDate(language, value, { utc: true })
+    : valueLabel(name, value, language);
 }
 
 /** Every decision of a person, with who, when, why and on which version of the result. */
@@ -190,5 +248,6 @@ function human(
 const STYLE =
   ".result{font-size:20px;line-height:28px;font-weight:600;margin:0 0 8px}.score{color:ACCENT}th{width:38%}" +
   ".deviations th{width:90px;font-weight:600}.high{color:#b3261e}.medium{color:#8a5300}" +
-  "tr{break-inside:avoid}h2,h3{break-after:avoid}h3{font-size:14px;line-height:20px;margin:16px 0 4px}" +
+  // Sections are longer than a page: rows stay whole, and no heading stands alone.
+  "section{break-inside:auto}tr{break-inside:avoid}h2,h3{break-after:avoid}h3{font-size:14px;line-height:20px;margin:16px 0 4px}" +
   ".number{text-align:right;width:80px}.steps{margin-top:16px}.steps th{width:auto}";

@@ -1,6 +1,7 @@
 export { abandonScreening, analyseScreening } from "./analyse";
 export { analyseDocuments } from "./analyser";
 export { type Analyse, readAnalysis, type StoredAnalysis } from "./analysis";
+export { type Card, cardsOf } from "./cards";
 export { CaseQuery } from "./case-query";
 export { countProcessing } from "./count-processing";
 export {
@@ -13,7 +14,6 @@ export { removeScreening, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { presentDeviations, summaryOf } from "./present";
-export { printedFields } from "./printed-fields";
 export { SCREENING_ENDED } from "./record-end";
 export { reviewScreeningWithin } from "./review";
 export { addAnswer, LAST_VERSION } from "./rounds";
@@ -21,3 +21,4 @@ export { sandboxOutcomeOf } from "./sandbox";
 export { sweepScreenings } from "./sweep";
 export { traitsOf } from "./traits";
 export { shownDecision, WAITING } from "./waiting";
+export { weightsOf } from "./weights";

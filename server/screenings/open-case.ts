@@ -1,8 +1,15 @@
 import { recordView } from "@/server/audit";
 import { listDecisions } from "@/server/decisions";
-import { weights } from "@/server/engine/documents/score-rules";
 import type { Field, Finding } from "@/server/engine/documents/types";
-import { adviceOf, fieldLabel, renderChange, ruleLabel, valueLabel } from "@/server/engine/documents/words";
+import {
+  adviceOf,
+  fieldLabel,
+  isWorkedOut,
+  printedFields,
+  renderChange,
+  ruleLabel,
+  valueLabel,
+} from "@/server/engine/documents/words";
 import { listObjectEvents } from "@/server/events";
 import type { RequestItem } from "@/server/links/request/schema";
 import { now } from "@/server/platform/clock";
@@ -14,15 +21,16 @@ import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import { affordabilityOf } from "./affordability";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { becauseOf } from "./because";
+import { cardsOf } from "./cards";
 import { requireScreening } from "./get";
 import { incomeMonths } from "./income-months";
 import { matrixOf } from "./matrix";
 import { presentDeviations, presentScreening } from "./present";
-import { isWorkedOut, printedFields } from "./printed-fields";
 import { receivedOf } from "./received";
 import { LAST_VERSION } from "./rounds";
 import type { Applicant, Result } from "./schema";
 import { shownDecision } from "./waiting";
+import { weightsOf } from "./weights";
 
 /**
  * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
@@ -65,12 +73,11 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     weights: weightsOf(row.purpose),
     change: analysis ? renderChange(analysis, language) : null,
     ...fieldsOf(analysis, language),
-    deviations: cardsOf(notes, analysis).map(({ note, index, places }) => {
+    deviations: (analysis ? cardsOf(analysis, language) : []).map(({ note, index, ...card }) => {
       const values = analysis?.findings[index]?.values ?? {};
       return {
         ...note,
-        places,
-        ...costOf(note, analysis, language),
+        ...card,
         advice: adviceOf(note.code, language),
         printed: values.printed ?? null,
         expected: values.expected ?? null,
@@ -116,47 +123,6 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     dueAt: row.dueAt,
     events,
   };
-}
-
-type Note = ReturnType<typeof presentDeviations>[number];
-type Place = Pick<Note, "id" | "note" | "document" | "page" | "box">;
-
-/** What repeats in a document is one card with its places, under the gravest of them. */
-function cardsOf(notes: readonly Note[], analysis: StoredAnalysis | null) {
-  const cards = new Map<string, { note: Note; index: number; places: Place[] }>();
-  for (const [index, note] of notes.entries()) {
-    const more = (analysis?.findings[index]?.places ?? []).map(
-      ({ page, box }, at): Place => ({
-        id: `${note.id}_${at + 2}`,
-        note: note.note,
-        document: note.document,
-        page,
-        box: box && [...box],
-      }),
-    );
-    const key = note.document === undefined ? note.id : `${note.code} ${note.document}`;
-    const card = cards.get(key);
-    if (card) card.places.push(note, ...more);
-    else cards.set(key, { note, index, places: [note, ...more] });
-  }
-  return [...cards.values()];
-}
-
-/** The points that a finding took of its document, and the rule by which it binds the whole. */
-function costOf(note: Note, analysis: StoredAnalysis | null, language: Language) {
-  const own = (analysis?.steps ?? []).filter(({ code }) => code === note.code);
-  const points = own
-    .filter(({ part, document }) => part === "document_integrity" && document === note.document)
-    .reduce((sum, step) => sum + step.points, 0);
-  const cap = own.find(({ rule }) => rule.startsWith("cap."));
-  return { points: points === 0 ? null : points, binds: cap ? ruleLabel(cap.rule, language) : null };
-}
-
-/** How much each part weighs for the purpose, in percent. */
-function weightsOf(purpose: string) {
-  const [document_integrity, financial_capacity, identity] =
-    weights[purpose as keyof typeof weights] ?? weights.rental;
-  return { document_integrity, financial_capacity, identity };
 }
 
 /** What was read from pages, and apart from it what was worked out of it. What nobody printed and is not so is neither. */

@@ -1,5 +1,5 @@
 import type { Screening as Row } from "@/prisma/generated/client";
-import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
+import { presentFields, renderDeviations, renderSummary } from "@/server/engine/documents/words";
 import type { Erased, Language } from "@/server/platform/wire";
 import type { Settings } from "@/server/settings/schema";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
@@ -114,7 +114,7 @@ export function presentResult(row: Presented, format: Format, lang: Language): R
     detected_country: analysis.detectedCountry,
     documents_checked: analysis.documents.length,
     ...(format.deviations ? { deviations: presentDeviations(analysis, lang) } : {}),
-    ...(format.fields ? { fields: [...analysis.fields] } : {}),
+    ...(format.fields ? { fields: presentFields(analysis.fields) } : {}),
     ...(format.income
       ? { income: { monthly_amount: analysis.income.monthly_amount, currency: analysis.income.currency } }
       : {}),

@@ -1,5 +1,5 @@
 import type { Analysis } from "@/server/engine/documents/types";
-import { renderDeviations, renderSummary } from "@/server/engine/documents/words";
+import { presentFields, renderDeviations, renderSummary } from "@/server/engine/documents/words";
 import type { Language } from "@/server/platform/wire";
 
 /** Analysis to wire: what a screening's result says, under the names of the container. */
@@ -12,7 +12,7 @@ export function presentVerification(analysis: Analysis, lang: Language) {
     summary: renderSummary(analysis, lang),
     detected_type: analysis.detectedDocumentType,
     detected_country: analysis.detectedCountry,
-    fields: analysis.fields,
+    fields: presentFields(analysis.fields),
     deviations,
     components: analysis.breakdown,
     cross_check: {

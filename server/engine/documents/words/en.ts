@@ -142,19 +142,21 @@ export const en = {
         ? `The payslip shows gross pay of ${v.printed}; its lines add to ${v.expected}. Ask for the original payroll file.`
         : `The payslip shows gross pay of ${v.printed}; its contributions of ${v.rate} are those of ${v.expected}. Ask for the original payroll file.`,
     sum_mismatch: (v: Values) =>
-      `The ${v.field} prints ${v.printed}; the lines it rests on give ${v.expected}. Ask for the original file.`,
+      `${v.printed} is printed for the ${v.field}; the lines it rests on give ${v.expected}. Ask for the original file.`,
     rate_mismatch: (v: Values) =>
       v.rule
-        ? `The ${v.field} prints ${v.printed}; the rule for it of ${v.year}, ${v.rule} (${v.source}), leads to ${v.expected}. Ask how it was calculated.`
-        : `The ${v.field} prints ${v.printed}; ${v.rate} of its base is ${v.expected}. Ask how it was calculated.`,
+        ? `${v.printed} is printed for the ${v.field}; the rule for it of ${v.year}, ${v.rule} (${v.source}), leads to ${v.expected}. Ask how it was calculated.`
+        : `${v.printed} is printed for the ${v.field}; ${v.rate} of its base is ${v.expected}. Ask how it was calculated.`,
     ytd_mismatch: (v: Values) =>
-      `The ${v.field} prints ${v.printed} where the year-to-date figures lead to ${v.expected}. Ask for the payslips of the year.`,
+      `${v.printed} is printed for the ${v.field} where the year-to-date figures lead to ${v.expected}. Ask for the payslips of the year.`,
     ytd_not_continuous: (v: Values) =>
       `The year-to-date figure is ${v.printed}, lower than the ${v.expected} of an earlier payslip. Ask for the payslips of the year.`,
     running_balance_mismatch: (v: Values) =>
       v.of === "movement"
         ? `The movement${v.on} is printed as ${v.printed}; the balances before and after it differ by ${v.expected}. Ask for a statement downloaded from the bank.`
-        : `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
+        : v.on === ""
+          ? `A balance is printed as ${v.printed}; the movements before it give ${v.expected}. Ask for a statement downloaded from the bank.`
+          : `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `The ${v.field} printed is ${v.printed}; the statement of the period before ends with ${v.expected}. Ask for the statements downloaded from the bank.`
@@ -167,8 +169,8 @@ export const en = {
       `A movement of ${v.date} lies outside the statement's period, ${v.from} to ${v.to}.`,
     booked_on_closed_day: (v: Values) =>
       `The salary of ${v.printed} is booked on ${v.date}, a day on which the payment system ${v.rule} is closed. Ask for a statement downloaded from the bank.`,
-    transaction_direction_conflict: () =>
-      "The text of a movement and its side of the account disagree. Ask for a statement downloaded from the bank.",
+    transaction_direction_conflict: (v: Values) =>
+      `The text of the movement${v.on}${v.printed === "" ? "" : ` over ${v.printed}`} and its side of the account disagree. Ask for a statement downloaded from the bank.`,
     account_overdrawn: (v: Values) => `The account ends overdrawn at ${v.printed}.`,
     period_inconsistent: (v: Values) =>
       `Dates of the document disagree: ${v.date} against ${v.other}. Ask which is right.`,
@@ -208,15 +210,15 @@ export const en = {
     deposit_mismatch: (v: Values) =>
       `The deposit printed is ${v.printed}; ${v.weeks !== "" ? `${v.weeks} weeks' rent come to` : v.payments === "" ? "one month's rent is" : `${v.payments} months' rent come to`} ${v.expected}.`,
     accounts_mismatch: (v: Values) =>
-      `The ${v.field} printed is ${v.printed}; its parts add to ${v.expected}. Ask for the accounts as filed.`,
+      `${v.printed} is printed for the ${v.field}; its parts add to ${v.expected}. Ask for the accounts as filed.`,
     tax_box_mismatch: (v: Values) =>
-      `The ${v.field} prints ${v.printed}; the other boxes of the form give ${v.expected}. Ask for the form as filed.`,
+      `${v.printed} is printed for the ${v.field}; the other boxes of the form give ${v.expected}. Ask for the form as filed.`,
     self_declared_income: () =>
       "The income is only the applicant's own statement. Ask for payslips or bank statements.",
     figure_unconfirmed: (v: Values) =>
       `No other figure of the documents leads to the ${v.field} that is printed. Ask for a second document that states it.`,
     values_incompatible: (v: Values) =>
-      `The ${v.field} reads ${v.printed} and the ${v.beside} ${v.expected}; both cannot be right. Ask for the original file.`,
+      `${v.printed} was read for the ${v.field} and ${v.expected} for the ${v.beside}; both cannot be right. Ask for the original file.`,
     value_unreadable: (v: Values) =>
       `The ${v.field} could not be read with certainty. Ask for a clearer copy.`,
     type_differs_from_hint: (v: Values) => `The document was announced as ${v.hint} and reads as ${v.type}.`,
@@ -263,7 +265,7 @@ export const en = {
     document_not_examined: () => "Could not be opened; ask for it again.",
     document_not_relevant: () =>
       "The document is of no kind that helps here and does not name the applicant. It was left out.",
-    document_unreadable: () => "Could not be read; ask for a clearer copy.",
+    document_unreadable: () => "The document could not be read. Ask for a clearer copy.",
     document_encrypted: () => "The file is protected by a password; ask for an open copy.",
     producer_image_editor: (v: Values) =>
       `The file was last saved with an image editor${v.by}. Ask for the original download.`,
@@ -279,9 +281,14 @@ export const en = {
     edit_history_tool: () =>
       "The file's own history names an editing program. Ask for the original download.",
     issuer_template_differs: () => "Fonts or layout differ from other documents of the same issuer.",
-    modified_after_creation: () => "The file was saved again after it was made.",
-    created_before_period_end: () =>
-      "The file is older than the period it reports. Ask for the final document.",
+    modified_after_creation: (v: Values) =>
+      v.created === "" || v.modified === ""
+        ? "The file was saved again after it was made."
+        : `The file was made on ${v.created} and saved again on ${v.modified}.`,
+    created_before_period_end: (v: Values) =>
+      v.created === "" || v.ends === ""
+        ? "The file was made before the period that it reports had ended. Ask for the final document."
+        : `The file was made on ${v.created}; the period that it reports ends on ${v.ends}. Ask for the final document.`,
     metadata_missing: () => "The file carries no information about how and when it was made.",
     revision_added: () => "The file holds more than one revision; the page looks the same.",
     revision_changes_value: (v: Values) =>
@@ -296,13 +303,16 @@ export const en = {
       v.value === ""
         ? "Text was taken out of the page at this place. Ask for the original file."
         : `Other text was taken out of the page where ${v.value} stands. Ask for the original file.`,
-    text_overlap: () => "Two different texts are printed over each other. Ask for the original file.",
-    font_outlier: () =>
-      "One value is set in another typeface than its neighbours. Ask for the original file.",
+    text_overlap: (v: Values) =>
+      v.from === "" || v.to === ""
+        ? "Two different texts are printed over each other. Ask for the original file."
+        : `Two texts are printed over each other: "${v.from}" and "${v.to}". Ask for the original file.`,
+    font_outlier: (v: Values) =>
+      `${v.value === "" ? "One value" : `The value ${v.value}`} is set in another typeface than its neighbours. Ask for the original file.`,
     layout_outlier: (v: Values) =>
       v.set === ""
         ? "One value is out of line with its neighbours."
-        : `${v.value === "" ? "One value" : `The value ${v.value}`} differs in its ${v.set} from the others of its kind, which agree in it. Ask for the original file.`,
+        : `${v.value === "" ? "One value" : `The value ${v.value}`} differs in its ${v.set} from the others of its kind, which agree in it.`,
     late_inserted_content: () => "A value was added to the page after the rest.",
     text_layer_mismatch: () =>
       "The picture and the hidden text of the page disagree in a figure. Ask for the original file.",

@@ -143,19 +143,21 @@ export const es: Words = {
         ? `La nómina indica un total devengado de ${v.printed}; sus líneas suman ${v.expected}. Conviene pedir el archivo original.`
         : `La nómina indica un total devengado de ${v.printed}; sus cotizaciones del ${v.rate} son las de ${v.expected}. Conviene pedir el archivo original.`,
     sum_mismatch: (v: Values) =>
-      `${upper(v.field)} indica ${v.printed}; las líneas de las que depende dan ${v.expected}. Conviene pedir el archivo original.`,
+      `En ${v.field} figura ${v.printed}; las líneas de las que depende dan ${v.expected}. Conviene pedir el archivo original.`,
     rate_mismatch: (v: Values) =>
       v.rule
-        ? `${upper(v.field)} indica ${v.printed}; la norma de ${v.year} que se le aplica, ${v.rule} (${v.source}), lleva a ${v.expected}. Conviene preguntar cómo se calculó.`
-        : `${upper(v.field)} indica ${v.printed}; el ${v.rate} de su base es ${v.expected}. Conviene preguntar cómo se calculó.`,
+        ? `En ${v.field} figura ${v.printed}; la norma de ${v.year} que se le aplica, ${v.rule} (${v.source}), lleva a ${v.expected}. Conviene preguntar cómo se calculó.`
+        : `En ${v.field} figura ${v.printed}; el ${v.rate} de su base es ${v.expected}. Conviene preguntar cómo se calculó.`,
     ytd_mismatch: (v: Values) =>
-      `${upper(v.field)} indica ${v.printed} y los acumulados del año llevan a ${v.expected}. Conviene pedir las nóminas del año.`,
+      `En ${v.field} figura ${v.printed} y los acumulados del año llevan a ${v.expected}. Conviene pedir las nóminas del año.`,
     ytd_not_continuous: (v: Values) =>
       `El acumulado del año es ${v.printed}, menor que los ${v.expected} de una nómina anterior. Conviene pedir las nóminas del año.`,
     running_balance_mismatch: (v: Values) =>
       v.of === "movement"
         ? `El movimiento${v.on} figura como ${v.printed}; los saldos de antes y después se diferencian en ${v.expected}. Conviene pedir un extracto descargado del banco.`
-        : `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
+        : v.on === ""
+          ? `Un saldo figura como ${v.printed}; los movimientos anteriores dan ${v.expected}. Conviene pedir un extracto descargado del banco.`
+          : `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `${upper(v.field)} que figura es ${v.printed}; el extracto del período anterior termina con ${v.expected}. Conviene pedir los extractos descargados del banco.`
@@ -168,8 +170,8 @@ export const es: Words = {
       `Un movimiento de ${v.date} queda fuera del período del extracto, de ${v.from} a ${v.to}.`,
     booked_on_closed_day: (v: Values) =>
       `La nómina de ${v.printed} está anotada el ${v.date}, un día en que el sistema de pagos ${v.rule} está cerrado. Conviene pedir un extracto descargado del banco.`,
-    transaction_direction_conflict: () =>
-      "El texto de un movimiento y su lado de la cuenta no concuerdan. Conviene pedir un extracto descargado del banco.",
+    transaction_direction_conflict: (v: Values) =>
+      `El texto del movimiento${v.on}${v.printed === "" ? "" : ` por ${v.printed}`} y su lado de la cuenta no concuerdan. Conviene pedir un extracto descargado del banco.`,
     account_overdrawn: (v: Values) => `La cuenta termina en descubierto: ${v.printed}.`,
     period_inconsistent: (v: Values) =>
       `Las fechas del documento no concuerdan: ${v.date} frente a ${v.other}. Conviene preguntar cuál es la correcta.`,
@@ -209,15 +211,15 @@ export const es: Words = {
     deposit_mismatch: (v: Values) =>
       `La fianza que figura es ${v.printed}; ${v.weeks !== "" ? `${v.weeks} semanas` : v.payments === "" ? "un mes" : `${v.payments} meses`} de renta son ${v.expected}.`,
     accounts_mismatch: (v: Values) =>
-      `${upper(v.field)} que figura es ${v.printed}; sus partes suman ${v.expected}. Conviene pedir las cuentas depositadas.`,
+      `En ${v.field} figura ${v.printed}; las partes suman ${v.expected}. Conviene pedir las cuentas depositadas.`,
     tax_box_mismatch: (v: Values) =>
-      `${upper(v.field)} indica ${v.printed}; las demás casillas dan ${v.expected}. Conviene pedir el modelo presentado.`,
+      `En ${v.field} figura ${v.printed}; las demás casillas dan ${v.expected}. Conviene pedir el modelo presentado.`,
     self_declared_income: () =>
       "El ingreso es solo una declaración de la propia persona. Conviene pedir nóminas o extractos.",
     figure_unconfirmed: (v: Values) =>
       `Ninguna otra cifra de los documentos permite comprobar ${v.field}. Conviene pedir un segundo documento que indique ese importe.`,
     values_incompatible: (v: Values) =>
-      `${upper(v.field)} se lee como ${v.printed} y ${v.beside} como ${v.expected}; no pueden ser ciertos los dos. Conviene pedir el archivo original.`,
+      `En ${v.field} se leyó ${v.printed} y en ${v.beside} ${v.expected}; no pueden ser ciertos los dos. Conviene pedir el archivo original.`,
     value_unreadable: (v: Values) =>
       `No se pudo leer con certeza ${v.field}. Conviene pedir una copia más nítida.`,
     type_differs_from_hint: (v: Values) => `El documento se anunció como ${v.hint} y se lee como ${v.type}.`,
@@ -264,7 +266,7 @@ export const es: Words = {
     document_not_examined: () => "No se pudo abrir; conviene pedirlo de nuevo.",
     document_not_relevant: () =>
       "El documento no es de un tipo que ayude aquí y no nombra a la persona solicitante. No se tuvo en cuenta.",
-    document_unreadable: () => "No se pudo leer; conviene pedir una copia más nítida.",
+    document_unreadable: () => "El documento no se pudo leer. Conviene pedir una copia más nítida.",
     document_encrypted: () => "El archivo está protegido con contraseña; conviene pedir una copia abierta.",
     producer_image_editor: (v: Values) =>
       `El archivo se guardó por última vez con un editor de imágenes${v.by}. Conviene pedir la descarga original.`,
@@ -281,9 +283,14 @@ export const es: Words = {
       "El historial del propio archivo nombra un programa de edición. Conviene pedir la descarga original.",
     issuer_template_differs: () =>
       "Los tipos de letra o la composición difieren de otros documentos del mismo emisor.",
-    modified_after_creation: () => "El archivo se volvió a guardar después de crearse.",
-    created_before_period_end: () =>
-      "El archivo es anterior al final del período que refleja. Conviene pedir el documento definitivo.",
+    modified_after_creation: (v: Values) =>
+      v.created === "" || v.modified === ""
+        ? "El archivo se volvió a guardar después de crearse."
+        : `El archivo se hizo el ${v.created} y se volvió a guardar el ${v.modified}.`,
+    created_before_period_end: (v: Values) =>
+      v.created === "" || v.ends === ""
+        ? "El archivo se hizo antes de terminar el período que refleja. Conviene pedir el documento definitivo."
+        : `El archivo se hizo el ${v.created}; el período que refleja termina el ${v.ends}. Conviene pedir el documento definitivo.`,
     metadata_missing: () => "El archivo no lleva información de cómo y cuándo se hizo.",
     revision_added: () => "El archivo contiene más de una revisión; la página se ve igual.",
     revision_changes_value: (v: Values) =>
@@ -298,14 +305,16 @@ export const es: Words = {
       v.value === ""
         ? "En este lugar de la página se quitó texto. Conviene pedir el archivo original."
         : `Donde figura ${v.value} se quitó otro texto de la página. Conviene pedir el archivo original.`,
-    text_overlap: () =>
-      "Hay dos textos distintos impresos uno sobre otro. Conviene pedir el archivo original.",
-    font_outlier: () =>
-      "Un valor lleva otro tipo de letra que los de su alrededor. Conviene pedir el archivo original.",
+    text_overlap: (v: Values) =>
+      v.from === "" || v.to === ""
+        ? "Hay dos textos distintos impresos uno sobre otro. Conviene pedir el archivo original."
+        : `Hay dos textos impresos uno sobre otro: «${v.from}» y «${v.to}». Conviene pedir el archivo original.`,
+    font_outlier: (v: Values) =>
+      `${v.value === "" ? "Un valor" : `El valor ${v.value}`} lleva otro tipo de letra que los de su alrededor. Conviene pedir el archivo original.`,
     layout_outlier: (v: Values) =>
       v.set === ""
         ? "Un valor no está alineado con los de su alrededor."
-        : `${v.value === "" ? "Un valor" : `El valor ${v.value}`} se distingue por su ${v.set} de los demás de su clase, que coinciden en ello. Conviene pedir el archivo original.`,
+        : `${v.value === "" ? "Un valor" : `El valor ${v.value}`} se distingue por su ${v.set} de los demás de su clase, que coinciden en ello.`,
     late_inserted_content: () => "Un valor se añadió a la página después del resto.",
     text_layer_mismatch: () =>
       "La imagen y el texto oculto de la página no concuerdan en una cifra. Conviene pedir el archivo original.",

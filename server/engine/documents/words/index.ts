@@ -10,6 +10,7 @@ import type { Values } from "./values";
 export { adviceOf } from "./advice";
 export { documentName, requestedName } from "./document-names";
 export { fieldLabel, ruleLabel, valueLabel } from "./labels";
+export { isWorkedOut, presentFields, printedFields } from "./printed-fields";
 export { renderChange, renderSummary } from "./summary";
 
 /** Every code that a deviation can have. */
@@ -25,6 +26,9 @@ const dated = new Set([
   "from",
   "to",
   "period",
+  "created",
+  "modified",
+  "period_end",
   "otherPeriod",
   "printed",
   "expected",
@@ -60,6 +64,9 @@ function valuesOf(finding: Finding, lang: Language): Values {
     other: text("other"),
     others: text("others"),
     before: text("before"),
+    created: text("created"),
+    modified: text("modified"),
+    ends: text("period_end"),
     from: text("from") || text("before"),
     to: text("to") || text("after"),
     on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
@@ -94,7 +101,15 @@ export function renderFinding(finding: Finding, lang: Language): string {
   const values = valuesOf(finding, lang);
   const said = dictionary.finding[finding.code](values);
   // Names of fields come with their article: `a el` and `de el` are one word.
-  const sentence = lang === "es" ? said.replace(/(?<!\p{L})([Aa]|[Dd]e) el(?=\s)/gu, "$1l") : said;
+  const joined =
+    lang === "es"
+      ? said
+          .replace(/(?<!\p{L})([Aa]|[Dd]e) el(?=\s)/gu, "$1l")
+          // A day of the month has its article, but for the date of a letter.
+          .replace(/(?<!\p{L}|[Ff]echa )([Aa]|[Dd]e) (?=\d{1,2} de \p{L}+ de \d{4})/gu, "$1l ")
+      : said;
+  // What ends with the point of `S.A.` needs no second one.
+  const sentence = joined.replace(/(?<=\p{L})\.\.(?=\s|$)/gu, ".");
   const also = typeof finding.values.also === "string" ? finding.values.also.split(", ") : [];
   // A sentence about the content mentions that the file shows something at the same place.
   if (ofFile(finding.code) || !also.some(ofFile)) return sentence;

@@ -4,9 +4,22 @@ import { type Words, words } from "./languages";
 
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(words.en.field, field);
 
+/** A Spanish label by its first word: most of her words end so, some by no rule, and some of his end so too. */
+const hers = /^(?:base|clave|ley)$|(?:as?|ión|iones|dad)$/;
+const his = /^(?:días|programa|avalista)$/;
+
+function withArticle(label: string): string {
+  const first = label.split(" ")[0] ?? "";
+  if (first === "cómo") return label;
+  const many = first.endsWith("s");
+  const article = hers.test(first) && !his.test(first) ? (many ? "las" : "la") : many ? "los" : "el";
+  return `${article} ${label}`;
+}
+
 /** What a field is called inside a sentence, with its article where the language has one. */
 export function fieldName(field: string, lang: Language): string {
   if (named(field)) return words[lang].field[field];
   const label = fieldLabel(field, lang);
-  return /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  const inside = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  return lang === "es" ? withArticle(inside) : inside;
 }

@@ -4,6 +4,7 @@ import { catalogue, type FindingCode } from "../catalogue";
 import { isFieldName } from "../field-names";
 import type { Finding, Language } from "../types";
 import { adviceOf, renderFinding } from ".";
+import { asks } from "./advice";
 import { en } from "./en";
 import { es } from "./es";
 
@@ -71,6 +72,35 @@ describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
       const note = renderFinding({ ...finding(code), field }, lang);
       if (lang === "es") expect(note).not.toMatch(/(?:^|\s)(?:[Aa]|[Dd]e) el\s/);
     }
+  });
+
+  it.each(codes)("%s asks in its sentence only where its advice asks", (code) => {
+    const note = renderFinding(finding(code), lang);
+    if (!asks(code)) expect(note).not.toMatch(/\b(?:[Aa]sk for|[Aa]sk (?:how|what|which)|[Cc]onviene)\b/);
+  });
+
+  it("a field of several words, or of a plural, stands in a whole sentence", () => {
+    for (const field of ["taxable_income", "expenses", "employment_income", "medicare_wages"] as const) {
+      const note = renderFinding({ ...finding("tax_box_mismatch"), field }, lang);
+      expect(note).not.toMatch(
+        /(?:expenses|wages) (?:prints|is)\b|(?:gastos|rendimientos|salarios)[^;]* indica\b/,
+      );
+      if (lang === "es") expect(note).toMatch(/^En (?:el|la|los|las) /);
+    }
+  });
+
+  it("a name that ends with a point ends the sentence with it", () => {
+    const names = { printed: "Talleres Ibaia S.L.", expected: "Obras Meridiana S.A." };
+    const note = renderFinding(finding("salary_payer_mismatch", names), lang);
+    expect(note).toContain("S.A. ");
+    expect(note).not.toContain("..");
+  });
+
+  it('names the movement by its day, and says no "the movement" where none is known', () => {
+    const known = renderFinding(finding("running_balance_mismatch", { of: "balance" }), lang);
+    expect(known).toContain(lang === "es" ? "del 31 de octubre de 2026" : "of 31 October 2026");
+    const unknown = renderFinding(finding("running_balance_mismatch", { of: "balance", date: null }), lang);
+    expect(unknown).not.toMatch(/After the movement|Tras el movimiento/);
   });
 
   it("names both when arithmetic and the file speak of one value", () => {

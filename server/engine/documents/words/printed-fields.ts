@@ -1,4 +1,4 @@
-import type { Field } from "@/server/engine/documents/types";
+import type { Field } from "../types";
 
 const WORKED_OUT: ReadonlySet<string> = new Set(["income_method", "income_basis"]);
 
@@ -8,3 +8,11 @@ export const isWorkedOut = ({ name }: Pick<Field, "name">): boolean => WORKED_OU
 /** What pages print: not what was worked out of it, nor that something is not so which nobody wrote. */
 export const printedFields = <F extends Pick<Field, "name" | "value" | "box">>(fields: readonly F[]): F[] =>
   fields.filter((field) => !isWorkedOut(field) && (field.value !== false || field.box !== undefined));
+
+/** On the wire: what pages print, and behind it what was worked out of it, which has no place and no certainty of a reading. */
+export const presentFields = (fields: readonly Field[]) => [
+  ...printedFields(fields),
+  ...fields
+    .filter(isWorkedOut)
+    .map(({ name, value, document }) => ({ name, value, document, derived: true })),
+];

@@ -1,0 +1,8 @@
+import { weights } from "@/server/engine/documents/score-rules";
+
+/** How much each part weighs for the purpose, in percent. */
+export function weightsOf(purpose: string): Record<string, number> {
+  const [document_integrity, financial_capacity, identity] =
+    weights[purpose as keyof typeof weights] ?? weights.rental;
+  return { document_integrity, financial_capacity, identity };
+}
