@@ -38,7 +38,8 @@ const storeys = [
   "confirm/",
   "cross-check/",
   "learned/",
-  "(merge-findings|weigh-findings|rounds|calibrate|score|what-would-change)\\.ts",
+  "(merge-findings|weigh-findings|rounds|calibrate|score|what-would-change|weigh|verdict)\\.ts",
+  "basis/",
   "words/",
   "(index|isolated-reader|isolated-judge|analyse-documents\\.process|read-document\\.process)\\.ts",
 ];

@@ -25,6 +25,7 @@ import { sanctionsCommands } from "./commands/sanctions";
 import { screenCommands } from "./commands/screen";
 import { secretCommands } from "./commands/secrets";
 import { selftestCommands } from "./commands/selftest";
+import { verdictCommands } from "./commands/verdict";
 
 // The operator's command line. Runs beside the service, on the same database.
 
@@ -47,6 +48,7 @@ for (const register of [
   secretCommands,
   screenCommands,
   analyseCommands,
+  verdictCommands,
   licenceCommands,
   calibrateCommands,
   learnCommands,

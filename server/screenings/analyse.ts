@@ -1,12 +1,11 @@
 import type { Screening as Row } from "@/prisma/generated/client";
 import { discardDocuments, takeDocuments } from "@/server/documents";
-import type { AnalysisOutcome } from "@/server/engine/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
 import { readSettings, ruleFor } from "@/server/settings";
-import { type Analyse, readAnalysis } from "./analysis";
+import { type Analyse, type Analysed, readAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { findScreening } from "./get";
@@ -38,7 +37,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   ];
   // What a file was said to be counts in the list of those who asked last; here in the list of all.
   const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
-  const outcome: AnalysisOutcome =
+  const outcome: Analysed =
     left <= 0
       ? { failed: true, reason: "processing_timeout" }
       : await within(left, (signal) =>
@@ -72,10 +71,11 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
           ? failScreening(tx, ctx, id, outcome.reason)
           : failRound(tx, { id, answeringId: round }, outcome.reason);
       }
-      const { failed: _failed, ...analysis } = outcome;
+      const { failed: _failed, rests, ...analysis } = outcome;
+      const made = { sandbox: false, ...(rests && { rests }) };
       return round === null
-        ? completeScreening(tx, ctx, id, analysis, { sandbox: false })
-        : completeRound(tx, ctx, id, round, analysis, { sandbox: false });
+        ? completeScreening(tx, ctx, id, analysis, made)
+        : completeRound(tx, ctx, id, round, analysis, made);
     },
     { answer: false },
   );
@@ -122,13 +122,10 @@ function progressOf(ctx: Context, id: string): () => void {
 }
 
 /** What is late is not waited for, and ends. */
-async function within(
-  ms: number,
-  work: (signal: AbortSignal) => Promise<AnalysisOutcome>,
-): Promise<AnalysisOutcome> {
+async function within(ms: number, work: (signal: AbortSignal) => Promise<Analysed>): Promise<Analysed> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<AnalysisOutcome>((resolve) => {
+  const late = new Promise<Analysed>((resolve) => {
     timer = setTimeout(() => {
       resolve({ failed: true, reason: "processing_timeout" });
       stop.abort();

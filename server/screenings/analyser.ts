@@ -4,6 +4,7 @@ import { type Isolation, isolation } from "@/server/platform/isolate";
 import { analyses } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
+import { rulesVersion } from "./basis";
 
 /** Processor time of one screening, however many documents it has: some twenty times what large ones take. */
 const BUDGET_MS = 300_000;
@@ -22,5 +23,6 @@ export const analyseDocuments: Analyse = async (input, onRead, place) => {
   );
   pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all);
   const { run } = pool;
-  return judgeIsolated(input, documents, (packed) => run(packed, task));
+  const { outcome, basis } = await judgeIsolated(input, documents, (packed) => run(packed, task));
+  return basis === null ? outcome : { ...outcome, rests: { rules: rulesVersion(), basis } };
 };

@@ -149,16 +149,25 @@ export function readRule({ analysis }: { analysis: Prisma.JsonValue | null }): S
   return Ruled.safeParse(analysis).data?.rule ?? null;
 }
 
-/** What is kept of an analysis, as its column takes it. */
-export function writeAnalysis(
+/** What is kept of an analysis. */
+export const storedAnalysis = (
   { decision: _engine, crossCheck: _crossCheck, ...facts }: Analysis,
   kept: Pick<StoredAnalysis, "sandbox" | "rule">,
-): Prisma.InputJsonValue {
-  return StoredAnalysis.parse({ requested: [], ...facts, ...kept, format: FORMAT });
-}
+): StoredAnalysis => StoredAnalysis.parse({ requested: [], ...facts, ...kept, format: FORMAT });
+
+/** The same, as its column takes it. */
+export const writeAnalysis = (
+  analysis: Analysis,
+  kept: Pick<StoredAnalysis, "sandbox" | "rule">,
+): Prisma.InputJsonValue => storedAnalysis(analysis, kept);
 
 /** Why a screening ends without a result: the engine's own reasons, and that there was no engine. */
 export type FailureReason = "engine_unavailable" | Extract<AnalysisOutcome, { failed: true }>["reason"];
+
+/** What a result rests on, packed, and the name of the rules it was judged by (adr/0039). */
+export type KeptBasis = { rules: string; basis: string };
+
+export type Analysed = AnalysisOutcome & { rests?: KeptBasis };
 
 /**
  * The one port to the engine; `onRead` is called after each document. `share` is whose screening it is: accounts take turns. When the
@@ -168,4 +177,4 @@ export type Analyse = (
   input: AnalysisInput,
   onRead: () => void,
   place?: { share: string; signal: AbortSignal },
-) => Promise<AnalysisOutcome>;
+) => Promise<Analysed>;

@@ -6,6 +6,8 @@ import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { readSettingsWithin } from "@/server/settings";
+import type { KeptBasis } from "./analysis";
+import { keepBasis } from "./basis";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
 import { presentScreening } from "./present";
@@ -22,7 +24,7 @@ export async function completeScreening(
   ctx: Context,
   id: string,
   analysis: Analysis,
-  options: { sandbox: boolean },
+  options: { sandbox: boolean; rests?: KeptBasis },
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
   const before = await tx.screening.findFirst({
@@ -36,6 +38,7 @@ export async function completeScreening(
     ...(outcome.decision === "approve" ? {} : { dueAt: dueAt(now()) }),
   });
   if (!row) return false;
+  await keepBasis(tx, ctx, id, options.rests);
   await discardDocuments(tx, { kind: "screening", id });
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
   await tallyScreening(tx, ctx, row);

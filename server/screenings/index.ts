@@ -15,6 +15,7 @@ export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { presentDeviations, summaryOf } from "./present";
 export { SCREENING_ENDED } from "./record-end";
+export { type Replayed, replayVerdict, writeVerdict } from "./replay";
 export { reviewScreeningWithin } from "./review";
 export { addAnswer, LAST_VERSION } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";

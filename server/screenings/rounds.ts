@@ -9,7 +9,8 @@ import { dueAt } from "@/server/platform/due-at";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { readSettingsWithin } from "@/server/settings";
-import { type FailureReason, readAnalysis, type StoredAnalysis } from "./analysis";
+import { type FailureReason, type KeptBasis, readAnalysis, type StoredAnalysis } from "./analysis";
+import { keepBasis } from "./basis";
 import { ANALYSIS_REQUESTED } from "./create";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
@@ -90,7 +91,7 @@ export async function completeRound(
   id: string,
   requestId: string,
   analysis: Analysis,
-  options: { sandbox: boolean },
+  options: { sandbox: boolean; rests?: KeptBasis },
 ): Promise<boolean> {
   const settings = await readSettingsWithin(tx);
   const before = await tx.screening.findFirst({ where: { id, answeringId: requestId } });
@@ -123,6 +124,7 @@ export async function completeRound(
     },
   });
   if (!row) return false;
+  await keepBasis(tx, ctx, id, options.rests);
   await discardDocuments(tx, { kind: "screening", id });
   await noteOutcome(tx, requestId, { version });
   // What was proposed is about the result before.

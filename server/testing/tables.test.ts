@@ -23,6 +23,7 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   Customer: "customers",
   ErasedCustomer: "erasure",
   Screening: "screenings",
+  ScreeningBasis: "screenings",
   ScreeningTally: "screenings",
   VerificationLink: "links",
   StashedFile: "documents",

@@ -36,7 +36,7 @@ export function verifyDocuments({
       const documents = await Promise.all(
         inputs.map((file) => readIsolated(file, (bytes) => reader.run(bytes, { signal }))),
       );
-      const outcome = await judgeIsolated(
+      const { outcome } = await judgeIsolated(
         {
           files: inputs,
           applicant: withoutUndefined(applicant ?? { name: "" }),

@@ -1,9 +1,11 @@
 import { json } from "node:stream/consumers";
-import { type JudgeInput, judge } from ".";
+import { type JudgeInput, judgeWithBasis } from ".";
+import { packBasis } from "./basis";
 import type { ReadDocument } from "./types";
 
-// Understands and judges what was read of one applicant's documents, a case as JSON on stdin, the outcome as JSON on stdout. The text is a
+// Understands and judges what was read of one applicant's documents, a case as JSON on stdin, the outcome and what it rests on as JSON on stdout. The text is a
 // stranger's: whatever it does to patterns and comparisons, it does it to this process, which has its limits.
 
 const { input, documents } = (await json(process.stdin)) as { input: JudgeInput; documents: ReadDocument[] };
-process.stdout.write(JSON.stringify(judge(documents, input)));
+const { outcome, basis } = judgeWithBasis(documents, input);
+process.stdout.write(JSON.stringify({ outcome, basis: basis && packBasis(basis) }));

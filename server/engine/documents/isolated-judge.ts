@@ -14,17 +14,18 @@ export const JUDGE_LIMITS = {
   outputBytes: 64_000_000,
 };
 
+/** An outcome with what it rests on, packed (basis/). */
+export type Judged = { outcome: AnalysisOutcome; basis: string | null };
+
 /** Judges what was read through `run`, which hands it to a process of its own. Whatever the texts do there comes back as a failure. */
 export async function judgeIsolated(
   input: AnalysisInput,
   documents: readonly ReadDocument[],
   run: (packed: Uint8Array) => Promise<IsolatedOutcome>,
-): Promise<AnalysisOutcome> {
+): Promise<Judged> {
   const files = input.files.map(({ bytes: _, ...file }) => file);
   const outcome = await run(Buffer.from(JSON.stringify({ input: { ...input, files }, documents })));
-  if (outcome.ok) return outcome.value as AnalysisOutcome;
-  return {
-    failed: true,
-    reason: outcome.failure === "timeout" ? "processing_timeout" : "document_unreadable",
-  };
+  if (outcome.ok) return outcome.value as Judged;
+  const reason = outcome.failure === "timeout" ? "processing_timeout" : "document_unreadable";
+  return { outcome: { failed: true, reason }, basis: null };
 }

@@ -1,4 +1,5 @@
 import type { Extraction, Part } from "./extract/extraction";
+import { recall } from "./extract/recall";
 import { fieldOf } from "./field-of";
 import type { Applicant, RawField } from "./types";
 import { compareNames, isBent, type NameAgreement, nameParts, sameCompany } from "./values/name";
@@ -159,10 +160,13 @@ export const answersFor = (
     (part) =>
       compareNames(String(fieldOf(part, "guarantor_name")?.value ?? ""), name) === "same" ||
       (part.type === "other" &&
-        guarantee.test(part.context.sheet.flow.folded) &&
+        speaksOfGuarantee(part) &&
         mentions(part, name) &&
         mentions(part, applicant.name)),
   );
+
+const speaksOfGuarantee = ({ context: { sheet } }: Part): boolean =>
+  recall(sheet, "guarantee", () => guarantee.test(sheet.flow.folded));
 
 /** What stands between the names of several people: `A and B`, `A en/of B`, `A y/o B`, `A OR B`. */
 const joins =
@@ -180,7 +184,10 @@ function compareParties(target: string, printed: string, surnameOnly: boolean): 
 }
 
 /** Whether all parts of a name stand somewhere on the pages (a letter may differ on pictures). */
-export function mentions(part: Part, name: string): boolean {
+export const mentions = (part: Part, name: string): boolean =>
+  recall(part.context.sheet, `name ${name}`, () => standsOn(part, name));
+
+function standsOn(part: Part, name: string): boolean {
   const words = new Set(part.context.sheet.rows.flatMap((row) => fold(row.text).split(/[^a-z0-9]+/)));
   const squashed = part.context.sheet.flow.folded.replace(/[^a-z0-9]/g, "");
   const near = (wanted: string): boolean => {

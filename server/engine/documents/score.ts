@@ -2,6 +2,7 @@ import { namedRentKey, priceOf, rentOf } from "./case-values";
 import { entryOf, type FindingCode } from "./catalogue";
 import type { Sound } from "./disputes/sound";
 import type { Extraction } from "./extract/extraction";
+import { recall } from "./extract/recall";
 import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
 import { codesOf, rank } from "./merge-findings";
@@ -291,7 +292,7 @@ function identity(input: ScoreInput, steps: ScoreStep[]): number {
     step("identity.birth_date", identityRules.birthDate);
   const usable = cards.some(
     (c) =>
-      c.mrz?.zone.valid === true ||
+      recall(c.context.sheet, "zone holds", () => c.mrz?.zone.valid === true) ||
       (fieldOf(c, "document_number") !== undefined && fieldOf(c, "surname") !== undefined),
   );
   if (usable) step("identity.document", identityRules.document);

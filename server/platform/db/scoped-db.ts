@@ -25,6 +25,7 @@ export const FENCE = {
   Customer: "scope",
   ErasedCustomer: "scope",
   Screening: "scope",
+  ScreeningBasis: "scope",
   ScreeningTally: "scope",
   VerificationLink: "scope",
   StashedFile: "scope",

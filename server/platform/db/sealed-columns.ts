@@ -8,6 +8,7 @@ import { holdsAddresses, openAddress } from "./addresses";
  */
 export const SEALED = {
   Screening: { applicant: "json", analysis: "json", caseDetails: "json", reviewNote: "text" },
+  ScreeningBasis: { basis: "text" },
   VerificationLink: { applicant: "json", caseDetails: "json", receipt: "json", ask: "json", answer: "json" },
   IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
   SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },

@@ -1,6 +1,7 @@
 import { statedOf } from "../case-values";
 import { codesOfTypes } from "../checks/near-figure";
 import type { Extraction, Part } from "../extract/extraction";
+import { recall } from "../extract/recall";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
@@ -61,22 +62,32 @@ export function unconfirmed(
             !other.alone.some(({ name }) => name === field.name),
         ),
       );
-    // Money that came or went on an account: a pension, a rent, a bill.
-    const moved = items.flatMap((other) =>
-      other.extraction === extraction ? [] : (other.part.ledger?.movements ?? []),
+    const elsewhere = items.filter((other) => other.extraction !== extraction);
+    const left = alone.filter(
+      (key) =>
+        !confirmedBy([...others, ...stated], key) && !elsewhere.some((other) => hasMoved(other.part, key)),
     );
-    const witnesses = [...others, ...stated, ...moved.map(({ amount }) => ({ value: amount ?? 0 }))];
-    const left = alone.filter((key) => !confirmedBy(witnesses, key));
     // Of documents of earlier rounds nobody can tell what their figures proved: each that another document does not state is named, in all
     // rounds alike, and the one that was found then stays found (rounds.ts).
     return (remembered ? left : left.slice(0, 1)).map((key) => asked(part, key));
   });
 }
 
+/** Money that came or went on an account: a pension, a rent, a bill. */
+const hasMoved = ({ context, ledger }: Part, { value }: RawField): boolean =>
+  ledger !== null &&
+  recall(context.sheet, `moved ${value}`, () =>
+    confirmedBy(
+      ledger.movements.map(({ amount }) => ({ value: amount ?? 0 })),
+      { value },
+    ),
+  );
+
 /** Where others lead to a sum that is the figure but for a digit, that sum is named. */
 function asked(part: Part, key: RawField): Finding {
-  const expected = nearlyLed(part.context.sheet, key);
-  if (expected === undefined || part.type === null)
+  const { sheet } = part.context;
+  const expected = recall(sheet, `nearly led to ${placeOf(part, key)}`, () => nearlyLed(sheet, key) ?? null);
+  if (expected === null || part.type === null)
     return finding("figure_unconfirmed", key.name, severityOf(part, key), key);
   const code = key.name === "net_pay" ? "net_pay_mismatch" : (codesOfTypes[part.type] ?? "sum_mismatch");
   return finding(code, key.name, "high", key, {
@@ -98,21 +109,20 @@ function severityOf(part: Part, { value }: RawField): Severity {
 
 const isRemembered = ({ source }: Extraction): boolean => source.pages.length === 0;
 
-const alones = new WeakMap<Part, RawField[]>();
-
 /** The figures that a document is about and that no other of its figures leads to. */
 function aloneOn(part: Part): RawField[] {
-  const before = alones.get(part);
-  if (before !== undefined) return before;
   const { names, by } = (part.type !== null && KEYS[part.type]) || { names: [] };
-  const alone = names.flatMap((list) => {
+  return names.flatMap((list) => {
     const name = list.find((one) => numberOf(part, one));
     const key = name === undefined ? undefined : fieldOf(part, name);
-    return key === undefined || stands(part, key, by) ? [] : [key];
+    if (key === undefined) return [];
+    // Fields that were learned stand behind those that were read: so many of them, and it is known which.
+    const question = `${placeOf(part, key)} stands among ${part.fields.length}`;
+    return recall(part.context.sheet, question, () => stands(part, key, by)) ? [] : [key];
   });
-  alones.set(part, alone);
-  return alone;
 }
+
+const placeOf = (part: Part, key: RawField): string => `${key.name} ${part.fields.indexOf(key)}`;
 
 function stands(part: Part, key: RawField, by: readonly Relation[] | undefined): boolean {
   const { sheet, country } = part.context;

@@ -1,10 +1,11 @@
 import type { Item } from "../case-values";
+import { recall } from "../extract/recall";
 import type { FieldName } from "../field-names";
 import { textOf } from "../field-of";
 import { familyOf } from "../integrity/producer";
 import { familyName } from "../integrity/typography";
 import { finding, whole } from "../make-finding";
-import type { Finding } from "../types";
+import type { Finding, ReadDocument } from "../types";
 import { companyKey } from "../values/name";
 
 const issuers: Readonly<Record<string, FieldName>> = {
@@ -12,7 +13,7 @@ const issuers: Readonly<Record<string, FieldName>> = {
   bank_statement: "bank_name",
 };
 
-type Look = { item: Item; fonts: Set<string>; size: string; tool: string; edited: boolean };
+type Look = { item: Item; fonts: readonly string[]; size: string; tool: string; edited: boolean };
 
 /**
  * Documents of one issuer and kind within a case look alike. One that has other typefaces, page size and program than two or more of
@@ -50,15 +51,18 @@ function templates(group: readonly Item[]): Finding[] {
   );
 }
 
-function lookOf(item: Item): Look {
-  const { pages, signals } = item.extraction.source;
+const lookOf = (item: Item): Look => ({
+  item,
+  ...recall(item.part.context.sheet, "look", () => seen(item.extraction.source)),
+});
+
+function seen({ pages, signals }: ReadDocument): Omit<Look, "item"> {
   const metadata = signals.find(({ kind }) => kind === "metadata")?.facts;
   const tools = [metadata?.producer, metadata?.creator].map((name) => (typeof name === "string" ? name : ""));
   const families = tools.map(familyOf);
   const [first] = pages;
   return {
-    item,
-    fonts: new Set(pages.flatMap(({ words }) => words.map(({ font }) => familyName(font ?? "")))),
+    fonts: [...new Set(pages.flatMap(({ words }) => words.map(({ font }) => familyName(font ?? ""))))].sort(),
     size: first === undefined ? "" : `${Math.round(first.width / 10)}x${Math.round(first.height / 10)}`,
     tool: tools.join(" ").replace(/[\d.]+/g, ""),
     edited: families.some(
@@ -69,7 +73,7 @@ function lookOf(item: Item): Look {
 
 /** Other typefaces and another program: one alone changes with an update. */
 function differ(a: Look, b: Look): boolean {
-  const shared = [...a.fonts].filter((font) => b.fonts.has(font)).length;
-  const fonts = shared < Math.max(a.fonts.size, b.fonts.size) / 2;
+  const shared = a.fonts.filter((font) => b.fonts.includes(font)).length;
+  const fonts = shared < Math.max(a.fonts.length, b.fonts.length) / 2;
   return [fonts, a.size !== b.size, a.tool !== b.tool].filter(Boolean).length >= 2;
 }

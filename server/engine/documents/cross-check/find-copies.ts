@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Extraction, Part } from "../extract/extraction";
+import { recall } from "../extract/recall";
 import { scopeOf } from "../extract/table/roles";
 import { readTable } from "../extract/table/table";
 import { numberOf, textOf } from "../field-of";
@@ -30,50 +32,51 @@ function withoutDates({ context: { sheet, order } }: Part): string {
   );
 }
 
+/** What tells a text from another one: its letters without dates, its sums; of each a digest. A short text is like others by chance. */
+const shapeOf = (part: Part) =>
+  recall(part.context.sheet, "shape", () => {
+    const masked = withoutDates(part);
+    const slip = part.type === "payslip" && !part.context.sheet.ocr;
+    return {
+      masked: masked.length >= 120 ? digest(masked) : null,
+      sums: slip ? digest(sumsOf(part).join()) : null,
+      ...daysOf(part.context.sheet.flow.folded),
+    };
+  });
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64").slice(0, 22);
+
 /** The same document sent as two: identical once dates are masked, although it claims another period. */
 export function findCopies(extractions: readonly Extraction[]): Finding[] {
   const found: Finding[] = [];
   const kinds = new Set(["payslip", "bank_statement"]);
   const list = extractions.filter((e) => e.parts.length === 1 && kinds.has(e.parts[0]?.type ?? ""));
-  const keyed = list.map((extraction) => {
-    const part = extraction.parts[0];
-    const text = part?.context.sheet.flow.folded ?? "";
+  const keyed = list.flatMap((extraction) => {
+    const [part] = extraction.parts;
+    if (part === undefined) return [];
     const period =
-      part === undefined
-        ? undefined
-        : (textOf(part, "pay_period_end") ?? textOf(part, "period_end") ?? textOf(part, "pay_date"));
-    return {
-      extraction,
-      part,
-      period,
-      masked: part === undefined ? "" : withoutDates(part),
-      text,
-      mark: fingerprint(extraction),
-      sums: part?.type === "payslip" && !part.context.sheet.ocr ? sumsOf(part).join() : undefined,
-    };
+      textOf(part, "pay_period_end") ?? textOf(part, "period_end") ?? textOf(part, "pay_date") ?? null;
+    return [{ extraction, part, period, mark: fingerprint(extraction), ...shapeOf(part) }];
   });
   for (let i = 0; i < keyed.length; i++)
     for (let j = i + 1; j < keyed.length; j++) {
       const [a, b] = [keyed[i], keyed[j]];
-      if (
-        a?.part === undefined ||
-        b?.part === undefined ||
-        a.extraction.source.sha256 === b.extraction.source.sha256
-      )
+      if (a === undefined || b === undefined || a.extraction.source.sha256 === b.extraction.source.sha256)
         continue;
-      const dated = a.period !== undefined && b.period !== undefined;
+      const dated = a.period !== null && b.period !== null;
       // Costly, and rare: the same sums throughout.
-      const slips = a.sums !== undefined && a.sums === b.sums;
+      const slips = a.sums !== null && a.sums === b.sums;
       const moved = movementsRepeat(a.part, b.part);
       if (!dated && !slips && !moved) continue;
       const [first, second] = [a.period ?? dayOf(a.part, b.part), b.period ?? dayOf(b.part, a.part)];
-      if (first === undefined || second === undefined || first === second) continue;
+      if (first === null || second === null || first === second) continue;
       const [later, earlier] = first > second ? [a, b] : [b, a];
       const slip = first > second ? b.part : a.part;
       const [until, before] = first > second ? [first, second] : [second, first];
-      const masked = a.masked === b.masked && a.masked.length >= 120;
+      const masked = a.masked !== null && a.masked === b.masked;
       const mark = a.mark !== null && a.mark === b.mark;
-      const copied = dated && masked && (mark || datesShared(later.text, earlier.text));
+      const copied =
+        dated && masked && (mark || (later.mixed && later.days !== null && later.days === earlier.days));
       if (!copied && !moved && !(slips && yearStands(slip, before, until))) continue;
       found.push(
         finding(
@@ -96,7 +99,10 @@ export function findCopies(extractions: readonly Extraction[]): Finding[] {
 const [manySums, fewSums] = [8, 4];
 
 /** Two statements of the same movements, on other days: all of them, or all but one in ten of a longer list. */
-function movementsRepeat(one: Part, other: Part): boolean {
+const movementsRepeat = (one: Part, other: Part): boolean =>
+  recall(one.context.sheet, `movements of ${other.context.document}`, () => repeat(one, other));
+
+function repeat(one: Part, other: Part): boolean {
   const [own, again] = [one, other].map(({ ledger }) =>
     (ledger?.movements ?? []).filter(({ printed, date }) => printed !== null && date !== null),
   );
@@ -116,18 +122,18 @@ function movementsRepeat(one: Part, other: Part): boolean {
 }
 
 /** The last day that one document prints and the other does not: a month that nobody can read any more is told by it. */
-function dayOf(part: Part, other: Part): string | undefined {
-  const { context } = part;
-  const [own, shared] = [context, other.context].map(({ sheet, order }) =>
-    findDates(sheet.flow.text, order).flatMap(({ precision, value }) => (precision === "day" ? [value] : [])),
-  );
-  return (
-    own
-      // The same slip printed once more, weeks later, is the same slip.
-      ?.filter((day) => !shared?.includes(day) && day !== textOf(part, "issue_date"))
-      .sort()
-      .at(-1)
-  );
+function dayOf(part: Part, other: Part): string | null {
+  const issued = textOf(part, "issue_date");
+  return recall(part.context.sheet, `day beside ${other.context.document}, issued ${issued}`, () => {
+    const [own, shared] = [part.context, other.context].map(({ sheet, order }) =>
+      findDates(sheet.flow.text, order).flatMap(({ precision, value }) =>
+        precision === "day" ? [value] : [],
+      ),
+    );
+    // The same slip printed once more, weeks later, is the same slip.
+    const days = own?.filter((day) => !shared?.includes(day) && day !== issued);
+    return days?.sort().at(-1) ?? null;
+  });
 }
 
 const sumsOf = ({ context: { sheet } }: Part): number[] =>
@@ -162,14 +168,20 @@ const grows =
  * began: `28.904,31` is nine times `3.211,59` in September, and neither in August nor in October.
  */
 function yearStands(earlier: Part, before: string, until: string): boolean {
+  // Of the pay itself: worker's and employer's parts of a contribution are in February what they come to together.
+  const pays = (["gross_pay", "net_pay"] as const).map((name) => cents(numberOf(earlier, name) ?? 0));
+  return recall(earlier.context.sheet, `year of ${pays.join(" ")} ${before} ${until}`, () =>
+    yearOf(earlier, pays, before, until),
+  );
+}
+
+function yearOf(earlier: Part, pays: readonly number[], before: string, until: string): boolean {
   const was = sumsOf(earlier);
   if (was.length >= 12 && accrued(earlier)) return true;
   if (was.length < 12 || before.slice(0, 4) !== until.slice(0, 4)) return false;
   const months = [before, until].map((day) => Number(day.slice(5, 7)));
   if (months[0] === months[1]) return false;
   const present = new Set(was);
-  // Of the pay itself: worker's and employer's parts of a contribution are in February what they come to together.
-  const pays = (["gross_pay", "net_pay"] as const).map((name) => cents(numberOf(earlier, name) ?? 0));
   const named = new Set(yearly(earlier));
   return months.some((month) => {
     if (month < 2 || month > 11) return false;
@@ -182,14 +194,14 @@ function yearStands(earlier: Part, before: string, until: string): boolean {
   });
 }
 
-/** Lines that must change from month to month (day of issue, last day of the period) are those of the other month. */
-const datesShared = (later: string, earlier: string): boolean => {
-  const days = (text: string): string[] =>
-    [...text.matchAll(/\b(\d{1,2}) de (?=[a-z]+ (?:de )?\d{4})|\bal (\d{1,2}) de\b/g)].map(
-      (m) => m[1] ?? m[2] ?? "",
-    );
-  const [a, b] = [days(later), days(earlier)];
-  const names = (text: string): string[] => text.match(months) ?? [];
-  const mixed = new Set(names(later)).size > 1;
-  return mixed && a.length > 0 && a.join() === b.join();
-};
+/**
+ * Days that must change from month to month (of issue, the last of the period), where a text names several months: on a copy they are those
+ * of the other month.
+ */
+function daysOf(text: string): { days: string | null; mixed: boolean } {
+  const days = [...text.matchAll(/\b(\d{1,2}) de (?=[a-z]+ (?:de )?\d{4})|\bal (\d{1,2}) de\b/g)];
+  return {
+    days: days.length > 0 ? days.map((m) => m[1] ?? m[2] ?? "").join() : null,
+    mixed: new Set(text.match(months)).size > 1,
+  };
+}

@@ -1,4 +1,6 @@
 import type { Item } from "../case-values";
+import type { Part } from "../extract/extraction";
+import { recall } from "../extract/recall";
 import { fieldOf, textOf } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
 import { finding, legible, money } from "../make-finding";
@@ -55,11 +57,16 @@ function statementOf(item: Item): Statement[] {
   const [opening, closing] = [fieldOf(part, "opening_balance"), fieldOf(part, "closing_balance")];
   const number = fieldOf(part, "iban") ?? fieldOf(part, "account_number");
   const [from, until] = [textOf(part, "period_start"), textOf(part, "period_end")];
-  const single = part.ledger?.accounts.filter(({ movements }) => movements.length > 0).length === 1;
-  if (part.type !== "bank_statement" || part.context.sheet.ocr || part.ledger === null || !single) return [];
+  if (part.type !== "bank_statement" || part.context.sheet.ocr) return [];
   if (opening === undefined || closing === undefined || number === undefined) return [];
   if (from === undefined || until === undefined || !legible(opening, closing)) return [];
-  return endsOf(part.context, part.ledger).proof === null
+  return !isProven(part)
     ? []
     : [{ item, account: bare(number.raw ?? String(number.value)), from, until, opening, closing }];
 }
+
+const isProven = ({ context, ledger }: Part): boolean =>
+  recall(context.sheet, "ends are proven", () => {
+    const accounts = ledger?.accounts.filter(({ movements }) => movements.length > 0) ?? [];
+    return ledger !== null && accounts.length === 1 && endsOf(context, ledger).proof !== null;
+  });

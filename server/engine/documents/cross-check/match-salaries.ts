@@ -1,6 +1,6 @@
 import type { Item } from "../case-values";
 import type { Part } from "../extract/extraction";
-import type { Movement } from "../extract/ledger";
+import { recall } from "../extract/recall";
 import { fieldOf, textOf } from "../field-of";
 import { salariesOf } from "../kinds/bank-statement/extract/salaries";
 import { finding, legible, money } from "../make-finding";
@@ -10,7 +10,8 @@ import { daysBetween } from "../values/date";
 import type { Agreed } from "./agreement";
 import { sharesPayer } from "./payer";
 
-type Credit = { movement: Movement; item: Item };
+/** Money that came in, as far as it is compared with a pay. */
+type Credit = { date: string; amount: number; description: string; wage: boolean; item: Item };
 
 /** Every net pay arrives on the account whose statements cover its pay day. */
 export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[] {
@@ -24,31 +25,23 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
     if (net === undefined || end === undefined || !legible(net)) continue;
     const employer = textOf(slip.part, "employer_name");
     const covering = statements.filter((s) => covers(s.part, end));
-    const credits: Credit[] = statements.flatMap((item) =>
-      (item.part.ledger?.movements ?? [])
-        .filter((m) => m.amount !== null && m.amount > 0 && m.date !== null && near(m.date, end))
-        .map((movement) => ({ movement, item })),
-    );
-    const exact = credits.find((c) => agree(c.movement.amount ?? 0, Number(net.value)));
+    // What was paid in advance came earlier in the period.
+    const start = textOf(slip.part, "pay_period_start") ?? end;
+    const came = statements.flatMap((item) => creditsOf(item, start, end));
+    const credits = came.filter(({ date }) => near(date, end));
+    const exact = credits.find(({ amount }) => agree(amount, Number(net.value)));
     if (exact !== undefined) {
       agreed("net_pay", slip.extraction.document, exact.item.extraction.document);
       continue;
     }
-    const paid = (c: Credit): boolean =>
-      wage(c) || (employer !== undefined && sharesPayer(employer, c.movement.description));
-    const wages = credits.filter(paid);
-    // What was paid in advance came earlier in the period.
-    const start = textOf(slip.part, "pay_period_start") ?? end;
-    const advances = statements
-      .flatMap((item) => (item.part.ledger?.movements ?? []).map((movement) => ({ movement, item })))
-      .filter(({ movement: { amount, date } }) => {
-        const within = date !== null && date >= start && date < end && !near(date, end);
-        return within && (amount ?? 0) > 0;
-      })
-      .filter(paid);
-    const parts = [...wages, ...advances].map(({ movement }) => cents(movement.amount ?? 0));
+    const paid = came.filter(
+      ({ wage, description }) => wage || (employer !== undefined && sharesPayer(employer, description)),
+    );
+    const wages = paid.filter(({ date }) => near(date, end));
+    const advances = paid.filter(({ date }) => date >= start && date < end && !near(date, end));
+    const parts = [...wages, ...advances].map(({ amount }) => cents(amount));
     const whole = inParts(parts, cents(Number(net.value)));
-    const one = wages.find(({ movement }) => depositOf(slip.part, movement.amount ?? 0));
+    const one = wages.find(({ amount }) => depositOf(slip.part, amount));
     if (whole || one !== undefined) {
       agreed(
         "net_pay",
@@ -58,17 +51,15 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
       continue;
     }
     const closest = wages.sort(
-      (a, b) =>
-        Math.abs((a.movement.amount ?? 0) - Number(net.value)) -
-        Math.abs((b.movement.amount ?? 0) - Number(net.value)),
+      (a, b) => Math.abs(a.amount - Number(net.value)) - Math.abs(b.amount - Number(net.value)),
     )[0];
-    if (closest?.movement.amount != null) {
-      const off = Math.abs(closest.movement.amount - Number(net.value)) / Number(net.value);
+    if (closest !== undefined) {
+      const off = Math.abs(closest.amount - Number(net.value)) / Number(net.value);
       found.push(
         finding("salary_credit_mismatch", "net_pay", off > 0.01 ? "high" : "medium", net, {
           printed: money(slip.part, Number(net.value)),
-          expected: money(closest.item.part, closest.movement.amount),
-          date: closest.movement.date,
+          expected: money(closest.item.part, closest.amount),
+          date: closest.date,
           other: closest.item.extraction.document,
         }),
       );
@@ -91,8 +82,20 @@ export function matchSalaries(items: readonly Item[], agreed: Agreed): Finding[]
   return found;
 }
 
-const wage = ({ movement, item }: Credit): boolean =>
-  item.part.ledger !== null && salariesOf(item.part.ledger).includes(movement);
+/** What came in about a pay day and in the period before it. */
+function creditsOf(item: Item, from: string, end: string): Credit[] {
+  const { context, ledger } = item.part;
+  const found = recall(context.sheet, `credits ${from} ${end}`, () => {
+    const wages = ledger === null ? [] : salariesOf(ledger);
+    return (ledger?.movements ?? []).flatMap((movement) => {
+      const { amount, date, description } = movement;
+      if (amount === null || amount <= 0 || date === null) return [];
+      if (!near(date, end) && !(date >= from && date < end)) return [];
+      return [{ date, amount, description, wage: wages.includes(movement) }];
+    });
+  });
+  return found.map((one) => ({ ...one, item }));
+}
 
 /** Wages that arrive in two or three transfers. */
 const inParts = (amounts: readonly number[], net: number): boolean =>
@@ -106,13 +109,13 @@ const inParts = (amounts: readonly number[], net: number): boolean =>
   );
 
 /** American slips name the accounts among which the pay is divided: one of them need not be the statement's. */
-const depositOf = (part: Part, amount: number): boolean =>
-  part.context.sheet.rows.some(
-    (row) =>
-      /\b(?:direct deposit|checking|savings|deposited)\b/.test(row.folded) &&
-      findAmounts(row.text, part.context.sheet.notation).some(
-        ({ value, money }) => money && agree(value, amount),
-      ),
+const depositOf = ({ context: { sheet } }: Part, amount: number): boolean =>
+  recall(sheet, `deposit ${amount}`, () =>
+    sheet.rows.some(
+      (row) =>
+        /\b(?:direct deposit|checking|savings|deposited)\b/.test(row.folded) &&
+        findAmounts(row.text, sheet.notation).some(({ value, money }) => money && agree(value, amount)),
+    ),
   );
 
 const near = (date: string, end: string): boolean => {

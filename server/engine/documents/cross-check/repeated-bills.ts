@@ -1,4 +1,5 @@
 import type { Extraction, Part } from "../extract/extraction";
+import { recall } from "../extract/recall";
 import { numberOf, textOf } from "../field-of";
 import { readingsOf } from "../kinds/utility-bill/readings";
 import { finding } from "../make-finding";
@@ -27,8 +28,8 @@ export function repeatedBills(extractions: readonly Extraction[]): Finding[] {
       const [a, b] = [one.part, other.part];
       if (one.extraction.source.sha256 === other.extraction.source.sha256) return [];
       const [first, second] = [lastDay(a, b), lastDay(b, a)];
-      if (first === undefined || second === undefined || first === second) return [];
-      if (!samePay(a, b) || !(sameReadings(a, b) || sameNumber(a, b))) return [];
+      if (first === null || second === null || first === second) return [];
+      if (!samePay(a, b) || !sameBill(a, b)) return [];
       const [later, earlier] = first > second ? [one, other] : [other, one];
       const [period, otherPeriod] = first > second ? [first, second] : [second, first];
       return [
@@ -48,6 +49,13 @@ function samePay(one: Part, other: Part): boolean {
   const [a, b] = [one, other].map((part) => numberOf(part, "amount_due"));
   return a !== undefined && b !== undefined && a > 0 && agree(a, b);
 }
+
+const sameBill = (one: Part, other: Part): boolean =>
+  recall(
+    one.context.sheet,
+    `same bill as ${other.context.document}`,
+    () => sameReadings(one, other) || sameNumber(one, other),
+  );
 
 function sameReadings(one: Part, other: Part): boolean {
   const own = readingsOf(one);
@@ -69,9 +77,13 @@ function sameNumber(one: Part, other: Part): boolean {
 }
 
 /** The end of the period where both say it, otherwise the last of the days that only one prints, if they are more than those of a new print. */
-function lastDay(part: Part, other: Part): string | undefined {
+function lastDay(part: Part, other: Part): string | null {
   const end = textOf(part, "period_end");
   if (end !== undefined && textOf(other, "period_end") !== undefined) return end;
+  return recall(part.context.sheet, `last day beside ${other.context.document}`, () => dayApart(part, other));
+}
+
+function dayApart(part: Part, other: Part): string | null {
   const [own, shared] = [part, other].map(({ context: { sheet, order } }) =>
     findDates(sheet.flow.text, order).flatMap(({ precision, value }) => (precision === "day" ? [value] : [])),
   );
@@ -80,5 +92,5 @@ function lastDay(part: Part, other: Part): string | undefined {
   const ofPrint = [textOf(part, "issue_date"), textOf(part, "due_date")];
   const issued = ofPrint[0] !== ofPrint[1] && days.some((day) => day === ofPrint[0]);
   const others = days.filter((day) => !ofPrint.includes(day));
-  return days.length > daysOfPrint || (issued && others.length > 0) ? days.at(-1) : undefined;
+  return days.length > daysOfPrint || (issued && others.length > 0) ? (days.at(-1) ?? null) : null;
 }

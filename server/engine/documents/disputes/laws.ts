@@ -2,10 +2,9 @@ import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf } from "../field-of";
 import { finding, legible, money } from "../make-finding";
-import { relationsOf } from "../relations/relations";
 import type { Finding, RawField, SingleType } from "../types";
 import { agree } from "../values/amount";
-import type { Dispute } from "./ties";
+import { type Dispute, ledBy } from "./ties";
 
 type Values = (name: FieldName) => number | undefined;
 
@@ -88,6 +87,4 @@ export function impossible(
   return { findings, dropped };
 }
 
-const weight = (part: Part, field: RawField): number =>
-  [...relationsOf(part.context.sheet, field, part.context.country)].filter((one) => one !== "times").length +
-  field.confidence;
+const weight = (part: Part, field: RawField): number => ledBy(part, field).length + field.confidence;

@@ -1,6 +1,7 @@
 import type { Part } from "../extract/extraction";
+import { recall } from "../extract/recall";
 import { fieldOf, fieldsOf, numberOf } from "../field-of";
-import { relationsOf } from "../relations/relations";
+import { type Relation, relationsOf } from "../relations/relations";
 import type { Proof, RawField } from "../types";
 import { agree, round2 } from "../values/amount";
 
@@ -66,7 +67,11 @@ function leftOf(part: Part, direct: readonly Dispute[]) {
 }
 
 /** Other figures of the page lead to it; so many times another says too little. */
-function stands(part: Part, field: RawField): boolean {
-  const by = relationsOf(part.context.sheet, field, part.context.country);
-  return [...by].some((one) => one !== "times");
+const stands = (part: Part, field: RawField): boolean => ledBy(part, field).length > 0;
+
+export function ledBy({ context: { sheet, country } }: Part, field: RawField): Relation[] {
+  const place = `${field.value} ${field.page} ${field.box?.join(" ") ?? field.name}`;
+  return recall(sheet, `led by ${place}`, () =>
+    [...relationsOf(sheet, field, country)].filter((one) => one !== "times"),
+  );
 }

@@ -1,3 +1,4 @@
+import { recall } from "../extract/recall";
 import { fieldOf, numberOf, textOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { sameCompany } from "../values/name";
@@ -34,8 +35,9 @@ function fromPension({ part, extraction }: Source): Figure | null {
   const monthly = fieldOf(part, "monthly_amount");
   const annual = numberOf(part, "annual_amount");
   if (monthly === undefined || typeof monthly.value !== "number") return null;
-  const fourWeekly = /\b(?:every (?:four|4) weeks|four[- ]weekly|4[- ]weekly)\b/.test(
-    part.context.sheet.flow.folded,
+  const { sheet } = part.context;
+  const fourWeekly = recall(sheet, "four weekly", () =>
+    /\b(?:every (?:four|4) weeks|four[- ]weekly|4[- ]weekly)\b/.test(sheet.flow.folded),
   );
   const payments =
     numberOf(part, "payments_per_year") ?? (extraction.country === "ES" ? 14 : fourWeekly ? 13 : 12);

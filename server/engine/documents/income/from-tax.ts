@@ -1,3 +1,4 @@
+import { recall } from "../extract/recall";
 import { fieldOf, numberOf } from "../field-of";
 import { round2 } from "../values/amount";
 import { type Figure, insteadOf, mean, type Source } from "./figure";
@@ -62,11 +63,14 @@ function fromBusiness({ part, extraction }: Source): Figure | null {
   if (profit === undefined || typeof profit.value !== "number" || profit.value <= 0) return null;
   // A return that shows wages too is judged by them.
   if ((numberOf(part, "employment_income") ?? 0) > profit.value) return null;
-  const quarter = Number(
-    /\b([1-4])\s?t\b|\b([1-4])\s?(?:º|o|er|do)?\.?\s?trimestre/
-      .exec(part.context.sheet.flow.folded)
-      ?.slice(1)
-      .find(Boolean) ?? 4,
+  const { sheet } = part.context;
+  const quarter = recall(sheet, "quarter", () =>
+    Number(
+      /\b([1-4])\s?t\b|\b([1-4])\s?(?:º|o|er|do)?\.?\s?trimestre/
+        .exec(sheet.flow.folded)
+        ?.slice(1)
+        .find(Boolean) ?? 4,
+    ),
   );
   const year = form === "130" ? (profit.value / quarter) * 4 : profit.value;
   const spanish = extraction.country === "ES";
