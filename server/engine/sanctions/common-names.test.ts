@@ -63,6 +63,8 @@ describe("names that many bear", () => {
     ["Qiang Liu", "Cuiying Liu"],
     ["Ahmed Hussain", "Ahmed Hassan"],
     ["Kyung-soo Oh", "Ra Kyung-Su"],
+    ["Bae Min-seo", "Bae Chun-il"],
+    ["Seung-ho Nam", "Nam Seung-wook"],
     ["Mohamed Mahmoud", "Mohammed Mahmoudi"],
   ])("keep %s apart from %s", (asked, listed) => {
     expect(score(asked, listed)).toBeLessThan(0.7);

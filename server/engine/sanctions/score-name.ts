@@ -3,6 +3,7 @@ import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { letterDistance } from "./sound-distance";
+import { sharedGroup } from "./token-similarity";
 import { textOf } from "./token-table";
 import { PLACE_WORDS } from "./words/place-words";
 
@@ -85,6 +86,7 @@ export function scoreName(
   let total = 0;
   let full = 0;
   let weakest = 1;
+  let leastSure = 1;
   let strongest = 0;
   let distinctive = 0;
   let words = 0;
@@ -123,6 +125,8 @@ export function scoreName(
     }
     if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan > 1 || pair.listedSpan > 1 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
+    if (word && !initial && pair.similarity < leastSure && !isFamiliar(query, listed, pair))
+      leastSure = pair.similarity;
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) {
       distinctive += weight * pair.similarity;
@@ -180,13 +184,16 @@ export function scoreName(
     context.person && contained && evidence >= SAYS_ENOUGH ? cost * Math.min(1, MOST_OPEN / openQuery) : cost;
   let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
   const heavy = 0.2;
+  // Of names that are a syllable each, the rest is somebody else's: Kang Min-jun, Kang Chun-il.
+  const short =
+    context.person && pairs.every((pair) => isShort(query, pair.query) && isShort(listed, pair.listed));
   if (
     (heavyQuery > heavy || initialQuery) &&
     (heavyListed > heavy || initialListed) &&
     heavyQuery + heavyListed > heavy
   )
     score *=
-      syllables || (initialListed && heavyListed === 0 && heavyQuery > heavy)
+      syllables || short || (initialListed && heavyListed === 0 && heavyQuery > heavy)
         ? weights.otherSyllable
         : weights.bothUnexplained;
   else if (spelledSyllables > 0 && spelledSyllables < WHOLE_NAME && heavyQuery + heavyListed > heavy)
@@ -214,7 +221,7 @@ export function scoreName(
       score *= weights.formsDiffer;
   }
   const close = !leftQuery.includes(1) && weakest > 0.9;
-  const inPart = full >= 2 && (heavyListed > heavy || weakest < weights.weak + 0.1);
+  const inPart = full >= 2 && (heavyListed > heavy || leastSure < weights.weak + 0.1);
   const common = context.person && evidence < SAYS_ENOUGH;
   const share = common && inPart ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
   const alone = common && pairs.some((pair) => namesAnother(query, listed, pair)) ? share * ANOTHER : share;
@@ -228,14 +235,27 @@ const ONE_NAME = 0.9;
 /** A word that weighs less is borne by several of the list. */
 const BORNE = 0.94;
 
+/** Whether a word is a familiar form of the other: borne by many, and the name it stands for. */
+const isFamiliar = (query: NameSide, listed: NameSide, pair: Pairing) =>
+  pair.querySpan === 1 &&
+  pair.listedSpan === 1 &&
+  sharedGroup(query.columns, query.ids[pair.query] ?? 0, listed.columns, listed.ids[pair.listed] ?? 0) !== 0;
+
 /** Whether a word of the question that is borne by others of the list is laid against one that is only near it: Kazemi, Azami. */
 function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean {
   if (pair.similarity >= ONE_NAME || pair.querySpan > 1 || pair.listedSpan > 1) return false;
   if (!substantial(query, pair.query) || !substantial(listed, pair.listed)) return false;
   const [asked, known] = [query.ids[pair.query] ?? 0, listed.ids[pair.listed] ?? 0];
   if (query.columns.learned[asked] !== 0 || listed.columns.learned[known] !== 0) return false;
+  if (isFamiliar(query, listed, pair)) return false;
   return (query.weights[pair.query] ?? 1) < BORNE || query.columns.common[asked] === 1;
 }
+
+const SYLLABLE_LETTERS = 5;
+const isShort = (side: NameSide, at: number) => {
+  const id = side.ids[at] ?? 0;
+  return (side.columns.textAt[id + 1] ?? 0) - (side.columns.textAt[id] ?? 0) <= SYLLABLE_LETTERS;
+};
 
 const SHORT_NAME = 4;
 const FAIRLY_SHORT = 6;

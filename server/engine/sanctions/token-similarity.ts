@@ -300,7 +300,7 @@ function sameWithoutArticle(a: TokenColumns, i: number, b: TokenColumns, j: numb
 const [A, E, U, EL] = [97, 101, 117, 108];
 
 /** A group that both words are in, of familiar forms or of spellings of a family name; 0 when there is none. */
-function sharedGroup(a: TokenColumns, i: number, b: TokenColumns, j: number): number {
+export function sharedGroup(a: TokenColumns, i: number, b: TokenColumns, j: number): number {
   for (let x = i * 4; x < i * 4 + 4; x += 1) {
     const group = a.nicknames[x];
     if (!group) return 0;
