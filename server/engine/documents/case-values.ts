@@ -144,12 +144,20 @@ const handled = new Set([
 ]);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What begins on the start date of a case: who rents says when the lease does, and has had the job for years. */
+const startsOf = (purpose: string): readonly FieldName[] =>
+  purpose === "rental"
+    ? ["lease_start_date"]
+    : purpose === "employment"
+      ? ["employment_start_date"]
+      : ["lease_start_date", "employment_start_date"];
+
 /** Any other key that is the name of a field, and the start date that leases and jobs have. */
-function others(items: readonly Item[], { caseDetails }: CaseInput): Finding[] {
+function others(items: readonly Item[], { caseDetails, purpose }: CaseInput): Finding[] {
   return Object.entries(caseDetails).flatMap(([key, stated]) => {
     if (handled.has(key)) return [];
     const names: readonly FieldName[] =
-      key === "start_date" ? ["lease_start_date", "employment_start_date"] : isFieldName(key) ? [key] : [];
+      key === "start_date" ? startsOf(purpose) : isFieldName(key) ? [key] : [];
     const item = items.find(({ part }) => names.some((name) => fieldOf(part, name) !== undefined));
     const field = names.map((name) => item && fieldOf(item.part, name)).find((f) => f !== undefined);
     if (item === undefined || field === undefined || !legible(field)) return [];

@@ -440,6 +440,13 @@ function salary(context: Context, c: Collector): void {
   )
     give(context, c, "annual_gross_salary", plain);
   if (!c.has("annual_gross_salary") && !c.has("hourly_rate")) c.money("annual_gross_salary");
+  // `Annual salary £28,400, payable monthly`: one print is one of them, and its caption says which.
+  const year = c.fields.find(({ name }) => name === "annual_gross_salary");
+  const again = c.fields.findIndex(
+    ({ name, page, box }) =>
+      name === "monthly_gross_salary" && page === year?.page && box?.join() === year?.box?.join(),
+  );
+  if (again >= 0) c.fields.splice(again, 1);
   if (!c.has("annual_gross_salary") && !c.has("monthly_gross_salary") && !c.has("hourly_rate"))
     c.money("monthly_gross_salary");
   c.prose("payments_per_year", "integer", [
