@@ -36,6 +36,7 @@ const storeys = [
   "integrity/",
   "(case-values|find-missing|requested)\\.ts",
   "confirm/",
+  "proof/",
   "cross-check/",
   "learned/",
   "(merge-findings|weigh-findings|rounds|calibrate|score|what-would-change|weigh|verdict)\\.ts",
@@ -98,6 +99,13 @@ module.exports = {
         pathNot: "\\.test\\.ts$",
       },
       to: { path: "^server/engine/(documents|identity|sanctions)/" },
+    },
+    {
+      // Whoever checks a proof knows words and arithmetic, and nothing of how the engine came by it.
+      name: "proofs-are-checked-by-a-stranger",
+      severity: "error",
+      from: { path: "^server/engine/check-proof/" },
+      to: { pathNot: "^server/engine/check-proof/" },
     },
     {
       name: "every-file-of-the-engine-has-a-storey",

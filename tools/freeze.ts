@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type AnalysisOutcome, judge } from "@/server/engine/documents";
+import { refusal } from "@/server/engine/check-proof";
+import { type AnalysisOutcome, judge, prove } from "@/server/engine/documents";
 import { agrees } from "@/server/engine/documents/learned/agrees";
 import { tesseractCommandReader } from "@/server/engine/documents/ocr/tesseract-command";
 import { tesseractCoreReader } from "@/server/engine/documents/ocr/tesseract-core";
@@ -13,9 +14,10 @@ import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { MediaType, Purpose, ReadDocument } from "@/server/engine/documents/types";
 import { asTextPdf, CATALOGUE, drawLayout, forgedTrial, tellStory } from "@/server/engine/samples";
 
-// node tools/freeze.mjs --readings FOLDER --out FILE [--corpora FOLDER,FOLDER] [--drawn N] [--pictures N] [--every N] [--against FILE]
+// node tools/freeze.mjs --readings FOLDER --out FILE [--corpora FOLDER,FOLDER] [--drawn N] [--pictures N] [--every N] [--against FILE] [--proofs]
 // Writes down what the engine answers for a fixed set of documents, one line of JSON each, so that a change of its code shows every answer
 // that it changes; --every N judges each N-th of them for a first look. Folders have a manifest.json with the truth. What was read is kept in --readings: a change of reading needs another folder.
+// With --proofs, the proof of every field is held against the words of its pages, and what is proven against the truth.
 // With --against, the answers that differ are printed, and whether the truth is nearer now or was before; exit code 1 when any differs.
 
 const { values: options } = parseArgs({
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     pictures: { type: "string", default: "60" },
     every: { type: "string", default: "1" },
     against: { type: "string" },
+    proofs: { type: "boolean", default: false },
   },
 });
 const { readings, out } = options;
@@ -177,13 +180,42 @@ function measure(outcome: AnalysisOutcome, { fields = {}, accept = {} }: Truth):
   return count;
 }
 
+/** Figures of money that were given, those that are proven, wrong ones among these, and proofs of any field that were refused. */
+const proofs = { money: 0, proven: 0, known: 0, wrong: 0, refused: 0 };
+function measureProofs(
+  { name, truth: { fields = {}, accept = {} } }: Paper,
+  sources: readonly ReadDocument[],
+  input: Parameters<typeof prove>[1],
+): void {
+  for (const proof of prove(sources, input)) {
+    const why = refusal(sources[proof.document]?.pages ?? [], proof);
+    if (why !== null) {
+      proofs.refused += 1;
+      console.log(`${name}: ${proof.field} refused: ${why}`);
+    }
+    if (typeof proof.value !== "number" || !/[.,]\d{2}(?!\d)|\d[.,]\d{3}/.test(proof.places[0]?.text ?? ""))
+      continue;
+    proofs.money += 1;
+    if (proof.standing !== "proven") continue;
+    proofs.proven += 1;
+    const truths = [fields[proof.field], ...(accept[proof.field] ?? [])]
+      .flat()
+      .filter((one) => one !== undefined);
+    if (truths.length === 0 || proof.document > 0) continue;
+    proofs.known += 1;
+    if (truths.some((one) => agrees(proof.field, one as string | number | boolean, proof.value))) continue;
+    proofs.wrong += 1;
+    console.log(`${name}: ${proof.field} is proven and wrong`);
+  }
+}
+
 const lines: string[] = [];
 const total: [number, number, number] = [0, 0, 0];
 let judging = 0;
 async function freeze(paper: Paper): Promise<void> {
   const sources = await Promise.all(paper.files.map(({ bytes }) => read(bytes)));
   const before = process.cpuUsage();
-  const outcome = judge(sources, {
+  const input = {
     files: paper.files.map(({ mediaType }) => ({ mediaType })),
     applicant: paper.applicant,
     purpose: paper.purpose,
@@ -191,9 +223,11 @@ async function freeze(paper: Paper): Promise<void> {
     caseDetails: paper.caseDetails,
     thresholds: DEFAULT_THRESHOLDS,
     today: paper.today,
-  });
+  };
+  const outcome = judge(sources, input);
   const { user, system } = process.cpuUsage(before);
   judging += (user + system) / 1_000;
+  if (options.proofs) measureProofs(paper, sources, input);
   const counts = measure(outcome, paper.truth);
   for (const at of [0, 1, 2] as const) total[at] += counts[at];
   lines.push(JSON.stringify({ name: paper.name, truth: counts, outcome }));
@@ -208,6 +242,10 @@ await writeFile(out, `${lines.join("\n")}\n`);
 console.log(
   `${lines.length} papers; fields right ${total[0]}, wrong ${total[1]}, missing ${total[2]}; ${(judging / lines.length).toFixed(1)} ms of processor to judge one`,
 );
+if (options.proofs)
+  console.log(
+    `${proofs.money} figures given, ${proofs.proven} proven; of ${proofs.known} whose truth is known ${proofs.wrong} wrong; ${proofs.refused} proofs refused`,
+  );
 
 type Line = { name: string; truth: [number, number, number]; outcome: unknown };
 const parse = (line: string): Line => JSON.parse(line);

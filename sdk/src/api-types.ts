@@ -444,6 +444,29 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Field: {
+            /** @description What it is: net_pay, employer_name … */
+            name: string;
+            /** @description As printed; identifiers are masked, dates are YYYY-MM-DD */
+            value: string | number | boolean;
+            /** @description ISO 4217 */
+            currency?: string;
+            /** @description Index in the request's documents */
+            document: number;
+            /** @description Page, from 1 */
+            page: number;
+            /** @description [x0, y0, x1, y1] in fractions of the page */
+            box?: number[];
+            /** @description How surely it was read, from 0 to 1 */
+            confidence: number;
+            /**
+             * @description proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither
+             * @enum {string}
+             */
+            proof: "proven" | "read" | "contradicted";
+        } & {
+            [key: string]: unknown;
+        };
         IdCheck: {
             /** @description Opaque id */
             id: string;
@@ -935,9 +958,7 @@ export interface components {
             /** @description What does not add up: between documents, against case_details, or in the file itself */
             deviations?: components["schemas"]["Deviation"][];
             /** @description Extracted data with name and value: employer, net pay, partial IBAN, dates */
-            fields?: {
-                [key: string]: unknown;
-            }[];
+            fields?: components["schemas"]["Field"][];
             /** @description Income found in the documents */
             income?: {
                 /** @description Per month, in units of the currency */

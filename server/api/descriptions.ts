@@ -152,6 +152,13 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "Result.documents_checked": "Documents that were read",
   "Result.deviations": "What does not add up: between documents, against case_details, or in the file itself",
   "Result.fields": "Extracted data with name and value: employer, net pay, partial IBAN, dates",
+  "Field.name": "What it is: net_pay, employer_name …",
+  "Field.value": "As printed; identifiers are masked, dates are YYYY-MM-DD",
+  "Field.currency": "ISO 4217",
+  "Field.page": "Page, from 1",
+  "Field.confidence": "How surely it was read, from 0 to 1",
+  "Field.proof":
+    "proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither",
   "Result.income": "Income found in the documents",
   "Result.income.monthly_amount": "Per month, in units of the currency",
   "Result.income.currency": "ISO 4217",

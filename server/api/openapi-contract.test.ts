@@ -57,6 +57,7 @@ const FIELDS: Record<string, string> = {
     "id object environment status channel reference purpose country applicant document_count decision score result case_details error metadata link_id created_at completed_at customer",
   Result:
     "score decision display_score summary detected_document_type detected_country documents_checked deviations fields income breakdown sandbox",
+  Field: "name value document page confidence proof",
   Deviation: "field severity note",
   CreateVerificationLink:
     "applicant purpose country reference documents_requested expires_in_days redirect_url brand_name locale send_email case_details metadata customer",

@@ -19,6 +19,7 @@ import { licenceCommands } from "./commands/licences";
 import { linkCommands } from "./commands/links";
 import { listCommands } from "./commands/lists";
 import { peopleCommands } from "./commands/people";
+import { proveCommands } from "./commands/prove";
 import { retentionCommands } from "./commands/retention";
 import { sampleCommands } from "./commands/samples";
 import { sanctionsCommands } from "./commands/sanctions";
@@ -49,6 +50,7 @@ for (const register of [
   screenCommands,
   analyseCommands,
   verdictCommands,
+  proveCommands,
   licenceCommands,
   calibrateCommands,
   learnCommands,

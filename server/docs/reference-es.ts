@@ -214,6 +214,12 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "[x0, y0, x1, y1] in fractions of the page": "[x0, y0, x1, y1] en fracciones de la página",
   "Extracted data with name and value: employer, net pay, partial IBAN, dates":
     "Datos extraídos con nombre y valor: empleador, salario neto, IBAN parcial, fechas",
+  "What it is: net_pay, employer_name …": "Qué es: net_pay, employer_name …",
+  "As printed; identifiers are masked, dates are YYYY-MM-DD":
+    "Como está impreso; los identificadores van enmascarados, las fechas son AAAA-MM-DD",
+  "How surely it was read, from 0 to 1": "Con qué seguridad se leyó, de 0 a 1",
+  "proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither":
+    "proven: otras cifras del documento llevan a ella; contradicted: una desviación la contradice; read: ni lo uno ni lo otro",
   "Income found in the documents": "Ingresos encontrados en los documentos",
   "Per month, in units of the currency": "Por mes, en unidades de la moneda",
   "ISO 4217": "ISO 4217",

@@ -3,7 +3,13 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { AnalysisOutcome } from "@/server/engine/documents";
 import { catalogue, type FindingCode } from "@/server/engine/documents/catalogue";
 import { FIELD_NAMES, isSubject, type Subject } from "@/server/engine/documents/field-names";
-import { type Analysis, type AnalysisInput, DOCUMENT_TYPES, PROOFS } from "@/server/engine/documents/types";
+import {
+  type Analysis,
+  type AnalysisInput,
+  DOCUMENT_TYPES,
+  PROOFS,
+  STANDINGS,
+} from "@/server/engine/documents/types";
 
 /** The form that analyses are kept in. Whoever changes it adds a step to UPGRADES that makes the new form of the one before. */
 const FORMAT = 2;
@@ -78,6 +84,7 @@ const StoredAnalysis = z.object({
       confidence: z.number(),
       label: z.string().optional(),
       date: z.string().optional(),
+      proof: z.enum(STANDINGS).optional(),
       disputed: z.literal(true).optional(),
       instead: z.number().optional(),
       from: Proof.optional(),

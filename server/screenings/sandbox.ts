@@ -52,6 +52,9 @@ const SAMPLE_FIELDS = [
   { name: "pay_period_end", value: "2026-09-30", document: 0, page: 1, confidence: 1 },
 ] as const;
 
+/** How the net pay stands: what is asked about it in a review is another document. */
+const NET_PAY = { approve: "proven", review: "read", decline: "contradicted" } as const;
+
 /** The fixed result of a sandbox outcome: the same input, the same answer, nothing analysed (decisions 6.14). */
 export function sandboxAnalysis(outcome: keyof typeof SCORES, documentCount: number): Analysis {
   return {
@@ -60,7 +63,10 @@ export function sandboxAnalysis(outcome: keyof typeof SCORES, documentCount: num
     breakdown: BREAKDOWNS[outcome],
     steps: [],
     findings: FINDINGS[outcome],
-    fields: SAMPLE_FIELDS,
+    fields: SAMPLE_FIELDS.map((field) => ({
+      ...field,
+      proof: field.name === "net_pay" ? NET_PAY[outcome] : "read",
+    })),
     income: { monthly_amount: 2450, currency: "EUR" },
     detectedDocumentType: "payslip",
     detectedCountry: "ES",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DocumentInputs } from "@/server/documents/schema";
+import { STANDINGS } from "@/server/engine/documents/types";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
 import {
   Applicant,
@@ -54,6 +55,19 @@ export const Deviation = z
   })
   .meta({ id: "Deviation" });
 
+export const Field = z
+  .looseObject({
+    name: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+    currency: z.string().optional(),
+    document: z.int().describe("Index in the request's documents"),
+    page: z.int(),
+    box: z.array(z.number()).length(4).optional().describe("[x0, y0, x1, y1] in fractions of the page"),
+    confidence: z.number(),
+    proof: z.enum(STANDINGS),
+  })
+  .meta({ id: "Field" });
+
 export const Result = z
   .object({
     score: z.int().min(0).max(100),
@@ -64,7 +78,7 @@ export const Result = z
     detected_country: z.string().nullable(),
     documents_checked: z.int(),
     deviations: z.array(Deviation).optional(),
-    fields: z.array(z.record(z.string(), z.unknown())).optional(),
+    fields: z.array(Field).optional(),
     income: z.object({ monthly_amount: z.number().nullable(), currency: z.string().nullable() }).optional(),
     breakdown: z
       .object({

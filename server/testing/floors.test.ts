@@ -26,6 +26,7 @@ const planted: readonly (readonly [file: string, imports: string, rule: RegExp |
   ["app/planted.ts", `${engine}/score.ts`, /^the-engine-is-met-at-its-doors$/],
   ["server/billing/open.ts", `${engine}/values/index.ts`, undefined],
   ["server/engine/check-digits/planted.ts", `${engine}/types.ts`, /^shared-reading-knows-no-engine$/],
+  ["server/engine/check-proof/planted.ts", `${engine}/types.ts`, /^proofs-are-checked-by-a-stranger$/],
   [`${engine}/read/planted.ts`, "node:fs", /^engine-touches-no-machine$/],
   ["server/engine/sanctions/planted.ts", "node:child_process", /^engine-touches-no-machine$/],
   [`${engine}/read/unpacks.ts`, "node:zlib", undefined],

@@ -13,6 +13,7 @@ type Field = {
   document: number;
   page: number;
   confidence: number;
+  proof?: "proven" | "read" | "contradicted" | undefined;
   disputed?: true | undefined;
   instead?: number | undefined;
 };
@@ -80,6 +81,11 @@ export function FieldsTable({
                       {field.instead === undefined || field.instead === field.value
                         ? t.disputed
                         : t.disputedFor(shown(field.instead, field.currency))}
+                    </span>
+                  ) : field.proof === "proven" ? (
+                    <span className="block text-xs font-normal text-muted">
+                      <span aria-hidden="true">✓ </span>
+                      {t.proven}
                     </span>
                   ) : null}
                 </td>

@@ -218,6 +218,17 @@ class Error(TypedDict):
     error: ErrorError  # What went wrong
 
 
+class Field(TypedDict):
+    name: str  # What it is: net_pay, employer_name …
+    value: str | float | bool  # As printed; identifiers are masked, dates are YYYY-MM-DD
+    currency: NotRequired[str]  # ISO 4217
+    document: int  # Index in the request's documents
+    page: int  # Page, from 1
+    box: NotRequired[list[float]]  # [x0, y0, x1, y1] in fractions of the page
+    confidence: float  # How surely it was read, from 0 to 1
+    proof: Literal["proven", "read", "contradicted"]  # proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither
+
+
 class IdCheckApplicant(TypedDict):
     name: str  # Name
     email: str | None  # Null after erasure
@@ -471,7 +482,7 @@ class Result(TypedDict):
     detected_country: str | None  # Where the documents come from
     documents_checked: int  # Documents that were read
     deviations: NotRequired[list[Deviation]]  # What does not add up: between documents, against case_details, or in the file itself
-    fields: NotRequired[list[dict[str, Any]]]  # Extracted data with name and value: employer, net pay, partial IBAN, dates
+    fields: NotRequired[list[Field]]  # Extracted data with name and value: employer, net pay, partial IBAN, dates
     income: NotRequired[ResultIncome]  # Income found in the documents
     breakdown: NotRequired[ResultBreakdown | None]  # The parts of the score; null when nothing could be weighed
     documents_summary: NotRequired[list[ResultDocumentsSummary]]  # One entry for each document

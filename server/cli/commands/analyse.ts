@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
+import type { JudgeInput } from "@/server/engine/documents";
 import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import type { ReadDocument } from "@/server/engine/documents/types";
 import { ApiError } from "@/server/platform/errors";
@@ -21,8 +22,28 @@ export function analyseCommands(program: Command): void {
 /** One engine run in this process's reach: each file is read in a process of its own, as in the service. */
 async function analyseFiles(options: Options, files: readonly string[]): Promise<object> {
   // Loaded here: the other commands need no engine.
-  const [{ analyse }, { documentReader }, { sniff }] = await Promise.all([
-    import("@/server/engine/documents"),
+  const { judge } = await import("@/server/engine/documents");
+  const { sources, input } = await readFiles(options, files);
+  return {
+    readings: sources.map((source, index) => ({
+      file: files[index],
+      ...source,
+      pages: source.pages.map(({ words, lines, ...page }) => ({
+        ...page,
+        lines: lines.map((line) => line.text),
+        ...(options.words === true ? { words } : { words: words.length }),
+      })),
+    })),
+    outcome: judge(sources, input),
+  };
+}
+
+/** What stands in files, and a case about nobody in particular to judge it in. */
+export async function readFiles(
+  options: Options,
+  files: readonly string[],
+): Promise<{ sources: ReadDocument[]; input: JudgeInput }> {
+  const [{ documentReader }, { sniff }] = await Promise.all([
     import("@/server/documents"),
     import("@/server/engine/documents/sniff"),
   ]);
@@ -36,11 +57,11 @@ async function analyseFiles(options: Options, files: readonly string[]): Promise
     }),
   );
   const reader = documentReader();
-  const readings = new Map<object, ReadDocument>();
   try {
-    const outcome = await analyse(
-      {
-        files: inputs,
+    return {
+      sources: await Promise.all(inputs.map((one) => reader.read(one))),
+      input: {
+        files: inputs.map(({ mediaType }) => ({ mediaType })),
         applicant: { name: optional(options, "name") ?? "Applicant" },
         purpose: "client_onboarding",
         ...(country === undefined ? {} : { country }),
@@ -48,25 +69,6 @@ async function analyseFiles(options: Options, files: readonly string[]): Promise
         thresholds: DEFAULT_THRESHOLDS,
         today: new Date().toISOString().slice(0, 10),
       },
-      {
-        readDocument: async (file) => {
-          const reading = await reader.read(file);
-          readings.set(file, reading);
-          return reading;
-        },
-      },
-    );
-    return {
-      readings: inputs.map((input, index) => ({
-        file: files[index],
-        ...readings.get(input),
-        pages: readings.get(input)?.pages.map(({ words, lines, ...page }) => ({
-          ...page,
-          lines: lines.map((line) => line.text),
-          ...(options.words === true ? { words } : { words: words.length }),
-        })),
-      })),
-      outcome,
     };
   } finally {
     reader.close();

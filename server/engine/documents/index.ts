@@ -7,11 +7,14 @@ import { integrity } from "./integrity";
 import { fillIn } from "./learned";
 import { findingsAfterFilling } from "./learned/findings-after-filling";
 import { earlierNames, nameInDocuments } from "./people";
+import { type FieldProof, proofsOf } from "./proof";
+import { withStandings } from "./proof/with-standings";
 import { recognise } from "./recognise";
 import type {
   Analysis,
   AnalysisInput,
   Earlier,
+  Field,
   Finding,
   InputFile,
   ReadDocument,
@@ -43,6 +46,39 @@ export const analyse = async (input: AnalysisInput, ports: AnalysisPorts): Promi
 export const judge = (sources: readonly ReadDocument[], input: JudgeInput): AnalysisOutcome =>
   judgeWithBasis(sources, input).outcome;
 
+/** Why every field of what was read is what it is. */
+export function prove(sources: readonly ReadDocument[], input: JudgeInput): readonly FieldProof[] {
+  const outcome = judge(sources, input);
+  if (outcome.failed) return [];
+  const shown = new Map(outcome.fields.map((field) => [keyOf(field), field]));
+  return readAll(sources, input).flatMap((read) =>
+    [...proofsOf(fillIn(read))].flatMap(([field, proof]): FieldProof[] => {
+      const given = shown.get(keyOf(field));
+      if (given === undefined) return [];
+      return [given.disputed ? { ...proof, standing: "contradicted", relations: [] } : proof];
+    }),
+  );
+}
+
+const keyOf = ({ document, name, page, value, box }: Field): string =>
+  JSON.stringify([document, name, page, value, box]);
+
+/** What is read of each document, and how its figures stand to one another. */
+const readAll = (sources: readonly ReadDocument[], input: JudgeInput): Extraction[] =>
+  sources.map((source, i) =>
+    withStandings(
+      recognise(
+        extract(
+          source,
+          (input.earlier?.documents.length ?? 0) + i,
+          input.today,
+          input.country ?? input.applicant.country ?? null,
+        ),
+        input.applicant.name,
+      ),
+    ),
+  );
+
 /** The same, with what the verdict rests on (adr/0039); null of one that failed. */
 export function judgeWithBasis(
   sources: readonly ReadDocument[],
@@ -58,13 +94,7 @@ export function judgeWithBasis(
           : "document_unreadable";
     return { outcome: { failed: true, reason }, basis: null };
   }
-  const first = input.earlier?.documents.length ?? 0;
-  const read = sources.map((source, i) =>
-    recognise(
-      extract(source, first + i, input.today, input.country ?? input.applicant.country ?? null),
-      input.applicant.name,
-    ),
-  );
+  const read = readAll(sources, input);
   const earlier = input.earlier && replaced(input.earlier, read, input.files);
   // Files are found by the index of their document, over all rounds.
   const files = [...(earlier?.documents ?? []).map(({ requested }) => ({ requested })), ...input.files];

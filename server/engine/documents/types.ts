@@ -143,12 +143,18 @@ export type Field = {
   label?: string;
   /** YYYY-MM-DD, of a movement of an account. */
   date?: string;
+  /** How it stands to the other figures of its document; unknown of analyses from before it was kept. */
+  proof?: Standing;
   /** A finding contradicts it: it is shown as printed, and nothing is made of it. */
   disputed?: true;
   /** What other figures prove in its place, and which ones. */
   instead?: number;
   from?: Proof;
 };
+
+/** Other figures come to it, nothing does and nothing speaks against it, or a finding contradicts it. */
+export const STANDINGS = ["proven", "read", "contradicted"] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** By what a figure is proven in the place of a printed one. */
 export const PROOFS = [

@@ -75,13 +75,19 @@ function published({ fields, source }: Extraction, disputes: readonly Dispute[])
     const { raw: _raw, proven: _proven, ...field }: RawField = read;
     const page = source.pages.find(({ number }) => number === field.page);
     const confidence = calibrated(field.confidence, page?.source === "ocr" ? "ocr" : "text");
-    return { ...field, confidence, ...standingOf(found) };
+    const proof = found === undefined ? (field.proof ?? "read") : "contradicted";
+    return { ...field, confidence, ...standingOf(found), proof };
   });
 }
 
 function incomeFields(figure: Income): Field[] {
   if (figure.document === null || figure.method === null || figure.basis === null) return [];
-  const base = { document: figure.document, page: figure.page, confidence: figure.confidence };
+  const base = {
+    document: figure.document,
+    page: figure.page,
+    confidence: figure.confidence,
+    proof: "read" as const,
+  };
   return [
     { name: "income_method", value: figure.method, ...base },
     { name: "income_basis", value: figure.basis, ...base },

@@ -26,6 +26,8 @@ export type Row = {
   tokens: readonly Token[];
   cells: readonly Cell[];
   box: Box;
+  /** How tall its print is, in widths of the page. */
+  em: number;
   ocr: boolean;
 };
 
@@ -321,6 +323,7 @@ function makeRow(
     tokens,
     cells: [],
     box: union(tokens.map((t) => t.box)),
+    em: ((median(words.map(({ box }) => box[3] - box[1])) ?? 0) * page.height) / page.width,
     ocr: page.source === "ocr",
   };
   row.cells = cuts.map(({ offset, from }, i) => {

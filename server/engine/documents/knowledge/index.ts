@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type SingleType } from "../types";
 import type { Evidence } from "./evidence";
 import type { LabelTable } from "./label-table";
-import type { Knowledge, Sign } from "./load";
+import type { Equation, Knowledge, Sign } from "./load";
 import { PACKED } from "./packed";
 
 const knowledge: Knowledge = JSON.parse(PACKED);
@@ -22,6 +22,10 @@ export const payslipAmounts: ReadonlySet<string> = new Set(knowledge.amounts.pay
 
 /** The heads of the columns of movements, by what stands in them. */
 export const movementHeaders: LabelTable = knowledge.captions.movement_headers ?? {};
+
+/** What fields of a type come to. */
+export const equationsOf = (type: SingleType | null): readonly Equation[] =>
+  (type !== null && knowledge.equations[tableOf(type)]) || [];
 
 const signsOf = (signs: readonly Sign[] | undefined, role: string): [RegExp, number][] =>
   (signs ?? [])

@@ -13,7 +13,12 @@ export type Knowledge = {
   evidence: Record<string, Sign[]>;
   /** What a document of a country is known by. */
   countries: Record<string, Sign[]>;
+  /** What fields of a kind come to, by table. */
+  equations: Record<string, Equation[]>;
 };
+
+/** A field that is what others come to, each added or taken off. */
+export type Equation = { result: string; terms: [sign: 1 | -1, field: string][] };
 
 /** A pattern over folded text, and what it weighs. */
 export type Sign = { name: string; weight: number; pattern: string };
@@ -49,11 +54,13 @@ export function load(files: readonly DataFile[]): Knowledge {
   const captions: Captions[] = [];
   const evidence = new Map<string, Line[]>();
   const countries = new Map<string, Line[]>();
+  let equations: Line[] = [];
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const [, country = "", table] = CAPTIONS.exec(file.path) ?? [];
     const [, kind] = EVIDENCE.exec(file.path) ?? [];
     const [, home] = SIGNS.exec(file.path) ?? [];
-    const lines = linesOf(file, kind === undefined && home === undefined ? 2 : 3, problem);
+    const ofEquations = file.path === "equations.tsv";
+    const lines = linesOf(file, kind === undefined && home === undefined && !ofEquations ? 2 : 3, problem);
     if (file.path === "fields.tsv")
       for (const line of lines) {
         const [table = "", field = "", shape] = line.cells;
@@ -61,6 +68,7 @@ export function load(files: readonly DataFile[]): Knowledge {
         if (shape === "amount") amounts[table] = [...(amounts[table] ?? []), field];
         else if (shape !== undefined) problem(line, `"${shape}" is no shape of a field`);
       }
+    else if (ofEquations) equations = lines;
     else if (table !== undefined) captions.push({ country, table, lines });
     else if (kind !== undefined) evidence.set(kind, [...(evidence.get(kind) ?? []), ...lines]);
     else if (home !== undefined) countries.set(home.toUpperCase(), lines);
@@ -73,6 +81,7 @@ export function load(files: readonly DataFile[]): Knowledge {
     amounts,
     evidence: signs(evidence),
     countries: signs(countries),
+    equations: readEquations(equations, fields, problem),
   };
   if (problems.length > 0) throw new KnowledgeError(problems);
   return knowledge;
@@ -129,6 +138,25 @@ function readCaptions(
   for (const table of Object.values(tables))
     for (const [field, phrases] of Object.entries(table)) table[field] = [...new Set(phrases)];
   return tables;
+}
+
+/** `gross_pay + expenses - total_deductions`: fields of one kind, each with the sign before it. */
+function readEquations(
+  lines: readonly Line[],
+  fields: ReadonlySet<string>,
+  problem: Problem,
+): Knowledge["equations"] {
+  const equations: Knowledge["equations"] = {};
+  for (const line of lines) {
+    const [table = "", result = "", text = ""] = line.cells;
+    const terms = ` + ${text}`
+      .split(/(?= [+-] )/)
+      .map((term): [1 | -1, string] => [term.startsWith(" -") ? -1 : 1, term.slice(3)]);
+    for (const field of [result, ...terms.map(([, one]) => one)])
+      if (!fields.has(`${table}\t${field}`)) problem(line, `${table} has no field ${field} (fields.tsv)`);
+    equations[table] = [...(equations[table] ?? []), { result, terms }];
+  }
+  return equations;
 }
 
 /** Every sign once, whatever it is made of: phrases count as whole words, what stands between strokes is a pattern as it is. */

@@ -1,0 +1,1 @@
+export { type Proof, refusal } from "./check-proof";

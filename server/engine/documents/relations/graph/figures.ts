@@ -1,0 +1,46 @@
+import type { Row, Sheet } from "../../extract/sheet";
+import { readPieces } from "../../extract/table/figures";
+import type { Box } from "../../types";
+import { cents } from "../../values/amount";
+
+/** A printed figure, a node of the graph. `size` is in hundredths, without its sign: cents, or hundredths of a per cent or of a unit. */
+export type Figure = {
+  id: number;
+  page: number;
+  row: number;
+  box: Box;
+  em: number;
+  text: string;
+  unit: "money" | "rate" | "count";
+  size: number;
+  sign: 1 | -1;
+};
+
+const known = new WeakMap<Sheet, readonly Figure[]>();
+
+/** Every figure of a document that says something, in reading order. */
+export function figuresOf(sheet: Sheet): readonly Figure[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const printed = [...readPieces(sheet)].flatMap(([row, pieces]) =>
+    pieces.flatMap((piece) =>
+      piece.kind === "figure" && piece.figure.value !== 0 ? [{ row, ...piece.figure }] : [],
+    ),
+  );
+  const sums = printed.filter(({ money, percent }) => money && !percent);
+  // Where hardly anything has cents, sums are whole, and what is as large as one is money.
+  const whole = sums.filter(({ value }) => cents(value) % 100 !== 0).length < printed.length / 10;
+  const figures = printed.map(({ row, value, money, percent, start, end, box }, id): Figure => {
+    const size = Math.abs(cents(value));
+    const unit = percent ? "rate" : money || (whole && size >= 10_000) ? "money" : "count";
+    const { page, index, em } = row;
+    const sign = value < 0 ? -1 : 1;
+    return { id, page, row: index, box, em, text: asPrinted(row, start, end), unit, size, sign };
+  });
+  known.set(sheet, figures);
+  return figures;
+}
+
+/** The words of a figure, without the spaces between them. */
+const asPrinted = (row: Row, start: number, end: number): string =>
+  row.text.slice(start, end).replace(/\s/g, "");
