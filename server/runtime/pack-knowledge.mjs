@@ -8,19 +8,35 @@ import { build, stop } from "esbuild";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "server/engine/documents/knowledge");
 const module = join(folder, "packed.ts");
+/** Dates are read below what knows documents. */
+const ofMonths = join(folder, "../values/months.ts");
 
-/** Makes `knowledge/packed.ts` of the data files where it does not say what they say. Throws where they cannot be read, with file and line. */
+/** Makes `knowledge/packed.ts` and `values/months.ts` of the data files where it does not say what they say. Throws where they cannot be read, with file and line. */
 export async function packKnowledge() {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith(".tsv"))
     .map((name) => ({ path: name.split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
   const load = await loader();
-  const packed = JSON.stringify(JSON.stringify(load(files)));
-  const source = `// Made of the data files of this folder by server/runtime/pack-knowledge.mjs.\nexport const PACKED = ${packed};\n`;
-  if (read(module) === source) return;
+  const { months, ...knowledge } = load(files);
+  const packed = JSON.stringify(JSON.stringify(knowledge));
+  const habits = files
+    .find(({ path }) => path === "habits.tsv")
+    ?.text.match(/^\w+(?=\t)/gm)
+    ?.map((name) => JSON.stringify(name))
+    .join(" | ");
+  const source = `// Made of the data files of this folder by server/runtime/pack-knowledge.mjs.\nexport type Habit = ${habits};\nexport const PACKED = ${packed};\n`;
+  write(module, source);
+  write(
+    ofMonths,
+    `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport const MONTHS: readonly [word: string, month: number][] = ${JSON.stringify(months)};\n`,
+  );
+}
+
+function write(file, source) {
+  if (read(file) === source) return;
   // Others may be reading it.
-  writeFileSync(`${module}.${process.pid}`, source);
-  renameSync(`${module}.${process.pid}`, module);
+  writeFileSync(`${file}.${process.pid}`, source);
+  renameSync(`${file}.${process.pid}`, file);
 }
 
 /** Makes it anew whenever a data file changes. */

@@ -5,7 +5,7 @@ import { acceptingWord } from "./extract/contracts/terms";
 import type { Extraction, Part } from "./extract/extraction";
 import { makeSheet, type Sheet } from "./extract/sheet";
 import { kinds } from "./kinds";
-import { labelsOf } from "./knowledge";
+import { habit, labelsOf } from "./knowledge";
 import { detectCountry, detectLanguage } from "./knowledge/language";
 import { places as signingPlace } from "./read/pdf-ink";
 import type { Page, ReadDocument, SingleType, Word } from "./types";
@@ -95,7 +95,7 @@ function extractPart(
 ): Part {
   const { country, language, today, labels } = known;
   const currency = inferCurrency(sheet.flow.text, country);
-  const american = country === "US" || (country === null && currency === "USD");
+  const american = habit(country, "date_order") === "mdy" || (country === null && currency === "USD");
   const order = inferDateOrder(
     sheet.rows.map((r) => r.text),
     american ? "mdy" : "dmy",

@@ -2,6 +2,7 @@ import type { FindingCode } from "../catalogue";
 import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
 import { fieldsOf, numberOf } from "../field-of";
+import { habit } from "../knowledge";
 import { type CheckInput, finding, money } from "../make-finding";
 import type { Near } from "../relations/near/seen";
 import { size } from "../relations/near/terms";
@@ -45,15 +46,15 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   ];
 }
 
-/** Every Spanish employee takes 2,000 euros of other expenses off the pay, beside the contributions; summaries leave that line out. */
+/** What every employee takes off the pay beside the contributions: summaries leave that line out. */
 function taxFree(part: CheckInput["part"], { figure, expected }: Near): boolean {
   const [pay, share] = fieldsOf(part, "employment_income", "social_security_contribution");
-  if (part.type !== "tax_return" || part.context.country !== "ES" || pay === undefined || share === undefined)
-    return false;
-  const left = cents(Number(pay.value)) - cents(Number(share.value)) - 200_000;
+  const free = cents(Number(habit(part.context.country, "free_expenses") ?? 0));
+  if (part.type !== "tax_return" || free === 0 || pay === undefined || share === undefined) return false;
+  const left = cents(Number(pay.value)) - cents(Number(share.value)) - free;
   const explained = part.fields.some(({ value }) => typeof value === "number" && cents(value) === left);
   const pair = [size(figure), cents(expected)].sort((a, b) => a - b);
-  return explained && pair[1] === (pair[0] ?? 0) + 200_000;
+  return explained && pair[1] === (pair[0] ?? 0) + free;
 }
 
 /** The sum that the lines of a document of a type come to. */

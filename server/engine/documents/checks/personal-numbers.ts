@@ -2,6 +2,7 @@ import { identifiersAnywhere } from "../extract/read-identifiers";
 import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
+import { has } from "../knowledge";
 import { type CheckInput, finding } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { findDates } from "../values/date";
@@ -42,7 +43,11 @@ export function checkPersonalNumbers(input: CheckInput): Finding[] {
     const name = fieldOf(part, nameField);
     if (name === undefined || nameField === "surname" || !read(part, name)) continue;
     const code = bare(printed).toUpperCase();
-    if (part.context.country === "IT" && verdict("codice_fiscale", printed) === "valid" && code.length === 16)
+    if (
+      has(part.context.country, "name_in_number") &&
+      verdict("codice_fiscale", printed) === "valid" &&
+      code.length === 16
+    )
       if (!fitsName(code, String(name.value)))
         return [
           finding("id_number_mismatch", numberName, "medium", number, { printed: String(number.value) }),

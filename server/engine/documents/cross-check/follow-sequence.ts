@@ -3,6 +3,7 @@ import type { Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, textOf } from "../field-of";
 import { finding, legible, money } from "../make-finding";
+import { taxYearStart } from "../tax/pay-calendar";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
 import { addMonths, daysBetween } from "../values/date";
@@ -74,10 +75,11 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
 /** A slip with the day that it is put in order by, and the field which says it. */
 type Slip = { item: Item; dated: "pay_period_end" | "pay_date"; end: string };
 
-/** British years of pay begin on the sixth of April. */
-const sameYear = (a: Slip, b: Slip): boolean =>
-  a.end.slice(0, 4) === b.end.slice(0, 4) &&
-  !(a.end.slice(5) < "04-06" && b.end.slice(5) >= "04-06" && b.item.part.context.country === "GB");
+/** Of the calendar, and of the country that pays. */
+const sameYear = (a: Slip, b: Slip): boolean => {
+  const [one, other] = [a, b].map(({ end }) => taxYearStart(b.item.part.context.country, end));
+  return a.end.slice(0, 4) === b.end.slice(0, 4) && one === other;
+};
 
 /** No pay comes more often than by the week: slips that are nearer to each other may be one and the same. */
 const nearest = 5;

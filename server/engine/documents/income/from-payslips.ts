@@ -1,4 +1,5 @@
 import { fieldOf, numberOf, textOf } from "../field-of";
+import { habit, has } from "../knowledge";
 import { round2 } from "../values/amount";
 import { sameCompany } from "../values/name";
 import { type Figure, mean, type Source } from "./figure";
@@ -71,7 +72,6 @@ const left = ({ part }: Source, sources: readonly Source[]): boolean =>
   sources.some((other) => succeeds(other.part, part));
 
 /** Extra payments that the law of a country gives everybody in a year. */
-const extraPayments: Readonly<Record<string, number>> = { ES: 2, PT: 2 };
 
 /** Mean of the last three ordinary slips of different periods; the floor of a year with extra pays unless the annual gross is known. */
 function fromPayslips(sources: readonly Source[], annual: number | undefined): Figure | null {
@@ -105,8 +105,8 @@ function fromPayslips(sources: readonly Source[], annual: number | undefined): F
   const printed = whole.map(({ f }) => f.extra).filter((value) => value > 0);
   const extras = extra === null ? printed : [extra];
   if (extras.length > 0) {
-    const times = Math.max(extras.length, extraPayments[country ?? ""] ?? 1);
-    const method = country === "ES" ? "es_14" : "thirteenth";
+    const times = Math.max(extras.length, Number(habit(country, "extra_pays") ?? 1));
+    const method = has(country, "fourteen_pays") ? "es_14" : "thirteenth";
     return { ...first.f, amount: round2(amount + (times * mean(extras)) / 12), method };
   }
   const rate = numberOf(first.s.part, "income_tax_rate");

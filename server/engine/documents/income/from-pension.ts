@@ -1,5 +1,6 @@
 import { recall } from "../extract/recall";
 import { fieldOf, numberOf, textOf } from "../field-of";
+import { habit } from "../knowledge";
 import { round2 } from "../values/amount";
 import { sameCompany } from "../values/name";
 import { type Figure, insteadOf, type Source } from "./figure";
@@ -40,7 +41,8 @@ function fromPension({ part, extraction }: Source): Figure | null {
     /\b(?:every (?:four|4) weeks|four[- ]weekly|4[- ]weekly)\b/.test(sheet.flow.folded),
   );
   const payments =
-    numberOf(part, "payments_per_year") ?? (extraction.country === "ES" ? 14 : fourWeekly ? 13 : 12);
+    numberOf(part, "payments_per_year") ??
+    Number(habit(extraction.country, "pays_of_a_year") ?? (fourWeekly ? 13 : 12));
   const amount = annual ?? monthly.value * payments;
   return {
     amount: round2(amount / 12),

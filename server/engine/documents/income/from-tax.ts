@@ -1,5 +1,6 @@
 import { recall } from "../extract/recall";
 import { fieldOf, numberOf } from "../field-of";
+import { has } from "../knowledge";
 import { round2 } from "../values/amount";
 import { type Figure, insteadOf, mean, type Source } from "./figure";
 
@@ -73,7 +74,7 @@ function fromBusiness({ part, extraction }: Source): Figure | null {
     ),
   );
   const year = form === "130" ? (profit.value / quarter) * 4 : profit.value;
-  const spanish = extraction.country === "ES";
+  const spanish = has(extraction.country, "profit_after_tax");
   return {
     amount: round2((spanish ? afterSpanishTax(year) : year) / 12),
     currency: profit.currency ?? part.context.currency,

@@ -1,9 +1,10 @@
 import type { Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn, textOf } from "../field-of";
+import { has } from "../knowledge";
+import { paymentsInYear, paymentsSoFar } from "../tax/pay-calendar";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
-import { paymentsInYear, paymentsSoFar } from "../values/pay-calendar";
 import { type Figure, insteadOf, type Source } from "./figure";
 
 /** One pay slip as a monthly figure: net where printed or derivable from printed deductions, else gross. */
@@ -29,7 +30,7 @@ export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
         ? "us_hourly"
         : frequency !== "monthly"
           ? "frequency"
-          : extraction.country === "ES"
+          : has(extraction.country, "fourteen_pays")
             ? numberOf(part, "payments_per_year") === 14
               ? "es_14"
               : "es_12"
@@ -78,7 +79,13 @@ function regularPay(
   const usual = earned - once - extra;
   const rate = numberOf(part, "income_tax_rate");
   // In Spain the months bear the social security of the extra payments, which then bear tax alone.
-  if (part.context.country === "ES" && extra > 0 && rate !== undefined && rate < 50 && usual > earned * 0.2) {
+  if (
+    has(part.context.country, "extra_pays_bear_tax_alone") &&
+    extra > 0 &&
+    rate !== undefined &&
+    rate < 50 &&
+    usual > earned * 0.2
+  ) {
     const kept = (1 - rate / 100) * extra;
     const share = once > 0 ? usual / (usual + once) : 1;
     return {
@@ -109,7 +116,7 @@ function hourlyMean(part: Part, usual: number): number | null {
   const paid = textOf(part, "pay_date");
   const frequency = textOf(part, "pay_frequency");
   const byTheHour = fieldOf(part, "hours_worked") ?? fieldOf(part, "hourly_rate");
-  if (part.context.country !== "US" || byTheHour === undefined) return null;
+  if (!has(part.context.country, "hourly_mean") || byTheHour === undefined) return null;
   const year = numberOf(part, "ytd_gross_pay");
   if (year !== undefined && paid !== undefined && frequency !== undefined) {
     const mean = year / paymentsSoFar(frequency, paid, "US");

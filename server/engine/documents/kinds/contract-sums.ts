@@ -2,6 +2,7 @@ import { numberWord } from "../extract/collect";
 import type { Part } from "../extract/extraction";
 import type { Row } from "../extract/sheet";
 import { fieldOf, numberOf } from "../field-of";
+import { has } from "../knowledge";
 import { type CheckInput, finding, legible, money } from "../make-finding";
 import { apart, misread } from "../relations/near-figures";
 import type { Finding, RawField } from "../types";
@@ -66,7 +67,7 @@ export function deposit({ part }: CheckInput): Finding[] {
   const [rent, paid] = [fieldOf(part, "monthly_rent"), fieldOf(part, "deposit_amount")];
   if (rent === undefined || paid === undefined || !legible(rent, paid)) return [];
   const flow = part.context.sheet.flow.folded;
-  if (part.context.country !== "ES") return agreedDeposit(part, rent, paid, flow);
+  if (!has(part.context.country, "deposit_of_a_month")) return agreedDeposit(part, rent, paid, flow);
   const months = Number(paid.value) / Number(rent.value);
   const one = /(?:fianza[^.]{0,80}|equivalente a )\buna mensualidad\b|\bun mes de (?:renta|fianza)\b/.test(
     flow,

@@ -2,9 +2,9 @@ import { DOCUMENT_TYPES, type SingleType } from "../types";
 import type { Evidence } from "./evidence";
 import type { LabelTable } from "./label-table";
 import type { Equation, Knowledge, Sign } from "./load";
-import { PACKED } from "./packed";
+import { type Habit, PACKED } from "./packed";
 
-const knowledge: Knowledge = JSON.parse(PACKED);
+const knowledge: Omit<Knowledge, "months"> = JSON.parse(PACKED);
 
 const types = DOCUMENT_TYPES.filter((type) => type !== "mixed");
 
@@ -22,6 +22,21 @@ export const payslipAmounts: ReadonlySet<string> = new Set(knowledge.amounts.pay
 
 /** The heads of the columns of movements, by what stands in them. */
 export const movementHeaders: LabelTable = knowledge.captions.movement_headers ?? {};
+
+/** In which way documents of a country do what those of others do not; undefined where they do not. */
+export const habit = (country: string | null, name: Habit): string | undefined =>
+  country === null ? undefined : knowledge.habits[country]?.[name];
+
+export const has = (country: string | null, name: Habit): boolean => habit(country, name) !== undefined;
+
+/** Every country that has a habit, and which. */
+export const countriesWith = (name: Habit): (readonly [code: string, value: string])[] =>
+  Object.entries(knowledge.habits).flatMap(([code, own]) =>
+    own[name] === undefined ? [] : [[code, own[name]] as const],
+  );
+
+/** The words of each language, by what they tell. */
+export const vocabulary = Object.entries(knowledge.vocabulary);
 
 /** What fields of a type come to. */
 export const equationsOf = (type: SingleType | null): readonly Equation[] =>

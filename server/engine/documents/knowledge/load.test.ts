@@ -154,3 +154,48 @@ describe("what is known", () => {
     expect(payslipAmounts.has("employee_name")).toBe(false);
   });
 });
+
+describe("habits, words and equations", () => {
+  const habits = { path: "habits.tsv", text: "feast\twhat is paid at midsummer\n" };
+  const land = (text: string) => ({ path: "countries/xx/habits.tsv", text });
+  const words = (language: string, text: string) => ({ path: `vocabulary/${language}.tsv`, text });
+
+  it("are read by country, language and kind", () => {
+    expect(
+      read(
+        habits,
+        land("feast\t13\n"),
+        words("sv", "home\tSE\nmonth 03\tmars\nstop\toch\n"),
+        words("fr", "month 03\tmars\n"),
+        { path: "equations.tsv", text: "payslip\tnet_pay\tgross_pay + _ - gross_pay\n" },
+      ),
+    ).toMatchObject({
+      habits: { XX: { feast: "13" } },
+      vocabulary: { sv: { home: ["SE"], stop: ["och"] } },
+      months: [["mars", 3]],
+      equations: {
+        payslip: [
+          {
+            result: "net_pay",
+            terms: [
+              [1, "gross_pay"],
+              [1, "_"],
+              [-1, "gross_pay"],
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it("refuse a habit that nothing asks for, a word of two months or no role, and a field that nobody reads", () => {
+    expect(() => read(habits, land("fast\t1\n"))).toThrow("fast is no habit that anything asks for");
+    expect(() => read(words("aa", "month 01\tmars\n"), words("bb", "month 03\tmars\n"))).toThrow(
+      '"mars" is month 1 in another language',
+    );
+    expect(() => read(words("aa", "month 13\tmars\n"))).toThrow("is no role of a word");
+    expect(() => read({ path: "equations.tsv", text: "payslip\tnet_pay\tgross_pay - tax\n" })).toThrow(
+      "payslip has no field tax",
+    );
+  });
+});

@@ -13,6 +13,12 @@ export type Knowledge = {
   evidence: Record<string, Sign[]>;
   /** What a document of a country is known by. */
   countries: Record<string, Sign[]>;
+  /** What documents of a country do that those of others do not, and in which way, by its code. */
+  habits: Record<string, Record<string, string>>;
+  /** The commonest words of a language, and the country it is at home in: `stop`, `home`. */
+  vocabulary: Record<string, Record<string, string[]>>;
+  /** Which month a word means, in any language. */
+  months: [word: string, month: number][];
   /** What fields of a kind come to, by table. */
   equations: Record<string, Equation[]>;
 };
@@ -38,6 +44,8 @@ type Problem = (line: Line, what: string) => void;
 
 const EVIDENCE = /^(?:evidence\/[a-z]{2,3}|countries\/[a-z]{2}\/evidence)\/(\w+)\.tsv$/;
 const SIGNS = /^countries\/([a-z]{2})\/signs\.tsv$/;
+const HABITS = /^countries\/([a-z]{2})\/habits\.tsv$/;
+const VOCABULARY = /^vocabulary\/([a-z]{2})\.tsv$/;
 const CAPTIONS = /^(?:captions\/[a-z]{2}|countries\/([a-z]{2})\/captions)\/(\w+)\.tsv$/;
 
 /**
@@ -54,11 +62,18 @@ export function load(files: readonly DataFile[]): Knowledge {
   const captions: Captions[] = [];
   const evidence = new Map<string, Line[]>();
   const countries = new Map<string, Line[]>();
+  const habits: Knowledge["habits"] = {};
+  const habitsOf = new Map<string, Line[]>();
+  const known = new Set<string>();
+  const vocabulary: Knowledge["vocabulary"] = {};
+  const months = new Map<string, number>();
   let equations: Line[] = [];
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const [, country = "", table] = CAPTIONS.exec(file.path) ?? [];
     const [, kind] = EVIDENCE.exec(file.path) ?? [];
     const [, home] = SIGNS.exec(file.path) ?? [];
+    const [, tongue] = VOCABULARY.exec(file.path) ?? [];
+    const [, land] = HABITS.exec(file.path) ?? [];
     const ofEquations = file.path === "equations.tsv";
     const lines = linesOf(file, kind === undefined && home === undefined && !ofEquations ? 2 : 3, problem);
     if (file.path === "fields.tsv")
@@ -69,10 +84,23 @@ export function load(files: readonly DataFile[]): Knowledge {
         else if (shape !== undefined) problem(line, `"${shape}" is no shape of a field`);
       }
     else if (ofEquations) equations = lines;
+    else if (file.path === "habits.tsv") for (const { cells } of lines) known.add(cells[0] ?? "");
+    else if (tongue !== undefined) vocabulary[tongue] = readVocabulary(lines, months, problem);
+    else if (land !== undefined) habitsOf.set(land.toUpperCase(), lines);
     else if (table !== undefined) captions.push({ country, table, lines });
     else if (kind !== undefined) evidence.set(kind, [...(evidence.get(kind) ?? []), ...lines]);
     else if (home !== undefined) countries.set(home.toUpperCase(), lines);
     else problems.push(`${file.path}: nobody reads a file of this name`);
+  }
+  for (const [country, lines] of habitsOf) {
+    const own: Record<string, string> = {};
+    habits[country] = own;
+    for (const line of lines) {
+      const [name = "", value = ""] = line.cells;
+      if (!known.has(name)) problem(line, `${name} is no habit that anything asks for (habits.tsv)`);
+      if (name in own) problem(line, `${name} stands in this file already`);
+      own[name] = value;
+    }
   }
   const signs = (all: ReadonlyMap<string, readonly Line[]>): Record<string, Sign[]> =>
     Object.fromEntries([...all].map(([name, lines]) => [name, readSigns(lines, problem)]));
@@ -81,6 +109,9 @@ export function load(files: readonly DataFile[]): Knowledge {
     amounts,
     evidence: signs(evidence),
     countries: signs(countries),
+    habits,
+    vocabulary,
+    months: [...months].sort(([a], [b]) => (a < b ? -1 : 1)),
     equations: readEquations(equations, fields, problem),
   };
   if (problems.length > 0) throw new KnowledgeError(problems);
@@ -157,6 +188,25 @@ function readEquations(
     equations[table] = [...(equations[table] ?? []), { result, terms }];
   }
   return equations;
+}
+
+/** `stop ⇥ och`, `month 03 ⇥ mars`. A word means one month, in whatever language. */
+function readVocabulary(
+  lines: readonly Line[],
+  months: Map<string, number>,
+  problem: Problem,
+): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const line of lines) {
+    const [role = "", word = ""] = line.cells;
+    const [, number] = /^month (0[1-9]|1[0-2])$/.exec(role) ?? [];
+    if (number === undefined) {
+      if (role !== "stop" && role !== "home") problem(line, `"${role}" is no role of a word`);
+      words[role] = [...(words[role] ?? []), word];
+    } else if ((months.get(word) ?? Number(number)) === Number(number)) months.set(word, Number(number));
+    else problem(line, `"${word}" is month ${months.get(word)} in another language`);
+  }
+  return words;
 }
 
 /** Every sign once, whatever it is made of: phrases count as whole words, what stands between strokes is a pattern as it is. */

@@ -1,5 +1,6 @@
 import type { Figure } from "../extract/table/figures";
 import { cents, type FoundAmount, findAmounts, type Notation } from "../values/amount";
+import { someCome } from "./sums";
 
 /** Digits that a reader of pictures takes for each other. */
 const alike = new Set(
@@ -48,38 +49,23 @@ export const withoutCodes = (rows: readonly { text: string }[], notation: Notati
 const isCode = (text: string, start: number, end: number): boolean =>
   !/\p{L}/u.test(text.slice(0, start)) && /\p{L}.*\d[.,]\d{2}/u.test(text.slice(end));
 
-/** More whole sums than these come to anything. */
-const most = 12;
-
 /**
  * Whether whole sums that a document prints make up what two figures are apart, each added or taken off: a digit and a round sum are whole,
  * and so are advances, allowances and clubs, with or without decimals.
  */
-export function madeOfWholes(
+export const madeOfWholes = (
   figures: readonly Pick<FoundAmount, "value" | "money" | "percent">[],
   apartBy: number,
   except: readonly number[],
-): boolean {
-  const wholes = figures
-    .filter(({ percent, money, value }) => !percent && (money || Math.abs(value) >= 50))
-    .map(({ value }) => cents(Math.abs(value)))
-    .filter((one) => one > 0 && one % 100 === 0 && !except.includes(one))
-    .sort((a, b) => b - a);
-  if (wholes.length > most) return true;
-  // What may be still to be made up: no more than the sums that are left come to. Two cents are rounding.
-  let rest = wholes.reduce((sum, one) => sum + one, 2);
-  let open = [apartBy].filter((left) => left <= rest);
-  for (const one of wholes) {
-    rest -= one;
-    const next = open.flatMap((left) => [left, left - one, left + one]);
-    open = [...new Set(next)].filter((left) => Math.abs(left) <= rest);
-  }
-  return open.length > 0;
-}
-
-/** Whether two of the sizes add up to a whole. */
-export const sumOfTwo = (sizes: readonly number[], whole: number): boolean =>
-  sizes.some((one, i) => sizes.indexOf(whole - one, i + 1) > i);
+): boolean =>
+  someCome(
+    figures
+      .filter(({ percent, money, value }) => !percent && (money || Math.abs(value) >= 50))
+      .map(({ value }) => cents(Math.abs(value)))
+      .filter((one) => one > 0 && one % 100 === 0 && !except.includes(one)),
+    apartBy,
+    { signed: true },
+  );
 
 /** Figures that end or begin where one does: a column, from top to bottom as they are given. */
 const flush = (one: Figure, other: Figure): boolean =>

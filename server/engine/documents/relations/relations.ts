@@ -1,4 +1,5 @@
 import type { Sheet } from "../extract/sheet";
+import { habit } from "../knowledge";
 import type { RawField } from "../types";
 import { cents } from "../values/amount";
 import { inColumn, isOwn, type Printed, printed, runs, sumsBefore, written } from "./printed";
@@ -12,15 +13,6 @@ export type Relation = "words" | "pair" | "walk" | "times" | "rate" | "again";
 
 /** How often a year or a part of it pays what a month does, and the months that a deposit holds. */
 const TIMES = [2, 3, 4, 6, 12, 13, 14, 15, 16, 24, 26, 30, 52, 52 / 12, 60 / 52, 72 / 52, 365 / 12];
-/** What the law takes of a wage, in per cent, where documents print the amount without its rate. */
-const RATES: Readonly<Record<string, readonly number[]>> = {
-  US: [6.2, 1.45],
-  DE: [9.3, 1.3],
-  ES: [4.7, 1.55, 6.35],
-  PT: [11],
-  IT: [9.19, 9.49],
-};
-
 /** Every way in which other figures of a document lead to a field's value; none says that it stands alone. */
 export function relationsOf(sheet: Sheet, field: RawField, country: string | null): ReadonlySet<Relation> {
   const found = new Set<Relation>();
@@ -40,7 +32,11 @@ export function relationsOf(sheet: Sheet, field: RawField, country: string | nul
     found.add("pair");
   if ([...sizes].some((one) => TIMES.some((k) => multiple(one, value, k) || multiple(value, one, k))))
     found.add("times");
-  if ([...rates, ...(RATES[country ?? ""] ?? [])].some((rate) => sizes.has(Math.round((value * rate) / 100))))
+  if (
+    [...rates, ...(habit(country, "usual_shares")?.split(" ").map(Number) ?? [])].some((rate) =>
+      sizes.has(Math.round((value * rate) / 100)),
+    )
+  )
     found.add("rate");
   const around = witnesses(others, value);
   if (

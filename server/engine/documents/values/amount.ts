@@ -213,10 +213,3 @@ export function looksLike(a: number, b: number): boolean {
     alikeDigits.some((group) => [...pair].every((digit) => group.includes(digit)))
   );
 }
-
-/** Whether some of the values add up to a target, within two cents of rounding. */
-export function reaches(values: readonly number[], target: number): boolean {
-  let sums = new Set([0]);
-  for (const value of values) sums = new Set([...sums, ...[...sums].map((sum) => sum + cents(value))]);
-  return [...sums].some((sum) => Math.abs(sum - target) <= 2);
-}

@@ -1,3 +1,4 @@
+import { MONTHS } from "./months";
 import { distance, fold } from "./text";
 
 /** `value` is ISO; a month alone gives its first day and `precision` month. Offsets are those of the searched text. */
@@ -11,25 +12,8 @@ export type FoundDate = {
 export type DateOrder = "dmy" | "mdy";
 export type Period = { start: string; end: string; from: number; to: number };
 
-/**
- * Months in the languages of Europe (Cyrillic ones as `fold` writes them), Turkey and the Americas, with their abbreviations, without accents. A word that means
- * different months in two languages (`listopad`) is read as most documents mean it.
- */
-const monthNames: readonly (readonly string[])[] = [
-  "january tammikuu tammikuuta tammikuun jan enero ene gener janvier janv januar janner janeiro gennaio gen januari styczen stycznia ianuarie xaneiro urtarrila urtarrilaren sijecanj sijecnja leden ledna januarja anvara anvarj anv sicna sicenj ocak oca",
-  "february helmikuu helmikuuta helmikuun feb febrero febrer fevrier fevr fev februar feber fevereiro febbraio febbr februari luty lutego februarie febreiro otsaila otsailaren veljaca veljace unor unora fevrala fevralj lutogo lutij subat sub",
-  "march maaliskuu maaliskuuta maaliskuun mar marzo marc mars marz maerz marco maart mrt marzec marca martie martxoa martxoaren ozujak ozujka brezen brezna marts marta mart berezna berezenj",
-  "april huhtikuu huhtikuuta huhtikuun apr abril abr avril avr aprile kwiecien kwietnia aprilie apirila apirilaren travanj travnja duben dubna aprela aprelj kvitna kvitenj nisan nis",
-  "may toukokuu toukokuuta toukokuun mayo maig mai maio maggio mag mei maj maja maiatza maiatzaren svibanj svibnja kveten kvetna maa travna travenj mayis",
-  "june kesakuu kesakuuta kesakuun jun junio juny juin juni junho giugno giu czerwiec czerwca iunie xuno ekaina ekainaren lipanj lipnja cerven cervna iuna iunj cervenj haziran haz",
-  "july heinakuu heinakuuta heinakuun jul julio juliol juillet juil juli julho luglio lug lipiec lipca iulie xullo uztaila uztailaren srpanj srpnja cervenec cervence iula iulj lipna lipenj temmuz tem",
-  "august elokuu elokuuta elokuun aug agosto ago agost aout augustus sierpien sierpnia augusti abuztua abuztuaren kolovoz kolovoza srpen srpna avgusta avgust avg serpna serpenj agustos agu",
-  "september syyskuu syyskuuta syyskuun sept sep septiembre setiembre setembre septembre setembro set settembre sett wrzesien wrzesnia septembrie iraila irailaren rujan rujna zari sentabra sentabrj sent veresna veresenj eylul eyl",
-  "october lokakuu lokakuuta lokakuun oct octubre octobre oktober okt outubro out ottobre ott pazdziernik pazdziernika octombrie urria urriaren rijen rijna oktabra oktabrj zovtna zovtenj ekim eki",
-  "november marraskuu marraskuuta marraskuun nov noviembre novembre novembro listopad listopada noiembrie azaroa azaroaren studeni studenoga noabra noabrj noab kasim kas",
-  "december joulukuu joulukuuta joulukuun dec diciembre dic desembre decembre dezember dez dezembro dicembre grudzien grudnia decembrie decembro desember abendua abenduaren prosinac prosinca prosinec prosince dekabra dekabrj dek grudna grudenj aralik ara",
-].map((names) => names.split(" "));
-const monthOf = new Map(monthNames.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
+/** Months in the languages of Europe, Turkey and the Americas, as `fold` writes them: which one a word means (knowledge/vocabulary). */
+const monthOf: ReadonlyMap<string, number> = new Map(MONTHS);
 const monthWord = [...monthOf.keys()].sort((a, b) => b.length - a.length).join("|");
 /** How months begin: most texts with a figure name none, and are not searched for one. */
 const monthStart = new RegExp([...new Set([...monthOf.keys()].map((name) => name.slice(0, 3)))].join("|"));

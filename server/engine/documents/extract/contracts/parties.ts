@@ -1,4 +1,5 @@
 import type { FieldName } from "../../field-names";
+import { has } from "../../knowledge";
 import type { RawField } from "../../types";
 import { findIdentifiers, type IdentifierKind, kindsGiven } from "../../values/identifier";
 import { compareNames, findLegalForm, isCapitalised, nameParts } from "../../values/name";
@@ -577,7 +578,7 @@ const nationals = (country: string | null): readonly IdentifierKind[] =>
     : [
         ...kindsGiven("person", country),
         ...kindsGiven("company", country),
-        ...(country === "BE" ? (["insz"] as const) : []),
+        ...(has(country, "number_for_everything") ? (["insz"] as const) : []),
       ].filter((kind) => !shapeless.has(kind));
 /** Their shape alone says nothing. */
 const shapeless: ReadonlySet<IdentifierKind> = new Set(["betriebsnummer", "steuernummer", "rfc", "vat"]);

@@ -1,5 +1,6 @@
 import type { Part } from "../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../field-of";
+import { has } from "../../knowledge";
 import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
 import type { Finding, RawField } from "../../types";
 import { round2 } from "../../values/amount";
@@ -95,7 +96,7 @@ function equityChain({ part }: CheckInput): Finding[] {
   const total = Number(assets.value);
   const off = sum - total;
   const slack = Math.max(2, Math.abs(total) * 0.0005);
-  if (Math.abs(off) <= slack || (off < 0 && part.context.country !== "ES")) return [];
+  if (Math.abs(off) <= slack || (off < 0 && !has(part.context.country, "all_of_a_balance_sheet"))) return [];
   return [accountsFinding(part, assets, sum)];
 }
 

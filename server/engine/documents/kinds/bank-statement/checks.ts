@@ -4,8 +4,9 @@ import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import { type CheckInput, finding, legible, money } from "../../make-finding";
 import { apart, madeOfWholes, misread } from "../../relations/near-figures";
+import { someCome } from "../../relations/sums";
 import type { Finding } from "../../types";
-import { agree, cents, findAmounts, reaches, round2 } from "../../values/amount";
+import { agree, cents, findAmounts, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
 import { fold } from "../../values/text";
 import { bookedOnClosedDays } from "./closed-days";
@@ -495,7 +496,7 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     .flatMap((row) => findAmounts(row.text, notation).filter((amount) => amount.money && !amount.percent))
     .map((amount) => Math.abs(amount.value));
   const gap = Math.abs(value - Math.abs(sum.value));
-  if (!names(sum) || parts.length > 14 || reaches(parts, Math.round(gap * 100))) return undefined;
+  if (!names(sum) || someCome(parts.map(cents), cents(gap))) return undefined;
   return finding(
     "balance_summary_mismatch",
     name,
@@ -550,7 +551,7 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
   const closes = agree(ledBy(block), closing.value, 2);
   // Parts whose lines are printed elsewhere, or nowhere: cheques in three columns and a fee, together.
   const parts = sums.map(({ value: one }) => Math.abs(one)).filter((one) => one > 0);
-  if (parts.length > 1 && reaches(parts, cents(gap))) return undefined;
+  if (parts.length > 1 && someCome(parts.map(cents), cents(gap))) return undefined;
   if (sum === undefined || unread || closes === agree(led, closing.value, 2)) return undefined;
   return tell(name, sum, round2(value - totalOf(sums.slice(1))));
 }

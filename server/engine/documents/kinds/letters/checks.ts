@@ -1,4 +1,5 @@
 import { fieldOf, fieldsOf } from "../../field-of";
+import { habit } from "../../knowledge";
 import { answer } from "../../law";
 import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
 import type { Finding } from "../../types";
@@ -105,10 +106,11 @@ export function mostPension({ part }: CheckInput): Finding[] {
     .map(([text]) => text)
     .sort()
     .at(-1);
-  if (country !== "ES" || monthly === undefined || year === undefined || !legible(monthly)) return [];
+  const scheme = habit(country, "pension_limit");
+  if (scheme === undefined || monthly === undefined || year === undefined || !legible(monthly)) return [];
   if (supplements.test(sheet.flow.folded)) return [];
   const times = fieldOf(part, "payments_per_year")?.value === 12 ? 12 : 14;
-  const found = answer("es.pension", `${year}-12-31`, "most", { payments: times });
+  const found = answer(scheme, `${year}-12-31`, "most", { payments: times });
   const most = found?.settings[0]?.most;
   if (found === undefined || most === undefined || Number(monthly.value) <= most + 0.01) return [];
   return readFrom(part, [

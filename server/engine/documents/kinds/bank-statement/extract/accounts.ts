@@ -3,6 +3,7 @@ import { proseField, toField } from "../../../extract/make-field";
 import { type IdReading, identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { patterns, prose } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findDates } from "../../../values/date";
 import { findIdentifiers } from "../../../values/identifier";
@@ -23,7 +24,7 @@ export function accounts(
   if (bic !== undefined) push(toField(context, "bic", bic, bic.value));
   const sort =
     identifiers(context, "sort_code", ["sort_code"])[0] ??
-    (context.country === "GB" ? identifiersAnywhere(context, ["sort_code"])[0] : undefined);
+    (has(context.country, "sort_codes") ? identifiersAnywhere(context, ["sort_code"])[0] : undefined);
   if (sort !== undefined)
     push(
       toField(context, "sort_code", sort, sort.value.printed, { kind: "sort_code", raw: sort.value.bare }),

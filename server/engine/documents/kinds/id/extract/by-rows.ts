@@ -2,6 +2,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
+import { habit } from "../../../knowledge";
 import { addMonths, findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { isCaption } from "./captions";
@@ -9,9 +10,10 @@ import { isCaption } from "./captions";
 /** Cards without captions for most of what they print: the order of their rows says what each is. */
 export function byRows(context: Context, c: Collector, today: string): void {
   if (/royaume du maroc/.test(context.sheet.flow.folded)) moroccan(context, c);
-  if (context.country === "MY") malaysian(context, c, today);
-  if (context.country === "ES") spanish(context, c);
-  if (context.country === "IN") indian(context, c);
+  const rows = habit(context.country, "card_rows");
+  if (rows === "malaysian") malaysian(context, c, today);
+  if (rows === "spanish") spanish(context, c);
+  if (rows === "indian") indian(context, c);
 }
 
 /** India's card of residents: the name right over the day of birth, the number of twelve figures in fours. */

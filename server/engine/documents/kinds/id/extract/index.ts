@@ -3,6 +3,7 @@ import type { Context } from "../../../extract/context";
 import type { ZoneReading } from "../../../extract/extraction";
 import { derivedField, toField } from "../../../extract/make-field";
 import { identifiersAnywhere } from "../../../extract/read-identifiers";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { loneAddress } from "./address";
 import { readBarcode } from "./barcode";
@@ -37,7 +38,7 @@ export function extractId(context: Context, today: string): IdReading {
   const kind = kindOf(context, mrz?.zone ?? null, coded);
   c.push(derivedField(context, "id_kind", kind, 0.85));
   const spanish = identifiersAnywhere(context, ["nif"]).filter((id) => !id.row.text.includes("<"))[0];
-  if (spanish !== undefined && context.country === "ES")
+  if (spanish !== undefined && has(context.country, "nif_on_cards"))
     c.push(
       toField(context, "id_number", spanish, spanish.value.printed, { kind: "nif", raw: spanish.value.bare }),
     );
@@ -70,7 +71,7 @@ export function extractId(context: Context, today: string): IdReading {
   if (!c.has("nationality")) loneState(context, c);
   if (!c.has("issuing_country")) issuer(context, c);
   if (!c.has("address") && kind !== "passport") loneAddress(context, c);
-  if (mrz !== null && context.country === "ES" && !c.has("id_number")) {
+  if (mrz !== null && has(context.country, "nif_on_cards") && !c.has("id_number")) {
     const id = /\d{8}[A-Z]|[XYZ]\d{7}[A-Z]/.exec(mrz.zone.optional)?.[0];
     const row = mrz.rows[0];
     if (id !== undefined && row !== undefined)
@@ -94,6 +95,6 @@ const inWords = new Set(["surname", "given_names", "place_of_birth", "address"])
 function withLetters({ country }: Context, field: RawField): RawField {
   if (!inWords.has(field.name) || typeof field.value !== "string") return field;
   const value = field.value.replace(/(?<=\p{L}{2})0(?=\p{L})|(?<=\p{L}{4})0(?!\p{L}|\d)/gu, "O");
-  const german = country === "DE" || country === "AT";
+  const german = has(country, "sharp_s");
   return { ...field, value: german ? value.replace(/(?<=\p{Ll})B(?=\p{Ll}|\s)/gu, "ß") : value };
 }

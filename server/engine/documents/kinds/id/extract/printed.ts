@@ -4,6 +4,7 @@ import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { locate } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
+import { habit, has } from "../../../knowledge";
 import { findDates } from "../../../values/date";
 import { collapse, distance, fold } from "../../../values/text";
 import { addressFrom } from "./address";
@@ -60,7 +61,7 @@ export function readPrinted(context: Context, c: Collector, today: string): void
       /\brw\b/.test(fold(caption.row.text.slice(caption.start, caption.end))) ? `RT/RW ${text}` : text,
     );
   const address =
-    home === undefined || context.country === "VN" || isUnreadable(context)
+    home === undefined || has(context.country, "address_in_pieces") || isUnreadable(context)
       ? null
       : addressFrom(context, home.where === "right" ? { ...home, left: home.caption.box[0] } : home);
   if (home !== undefined && address !== null)
@@ -159,7 +160,9 @@ function numberIn(context: Context, place: Place, digits: number): Read | null {
   if (count === value.length && /^(?:19|20)\d{2}$/.test(value)) return null;
   const start = offset + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
   // German documents number without the letters that are taken for figures.
-  const given = context.country === "DE" ? value.replaceAll("O", "0").replaceAll("I", "1") : value;
+  const given = has(context.country, "numbers_without_o_and_i")
+    ? value.replaceAll("O", "0").replaceAll("I", "1")
+    : value;
   return { value: given, start, end: start + value.length };
 }
 
@@ -170,8 +173,9 @@ function sexIn(place: Place, country: string | null): Read | null {
   const shared = /^\p{L}\s?[/|Il1]\s?([FMX])$/u.exec(place.text.trim())?.[1];
   if (shared !== undefined) return whole(place, shared);
   // `hombre` and `mujer`.
-  const mexican = country === "MX" ? { h: "M", m: "F" }[fold(place.text.trim())] : undefined;
-  if (mexican !== undefined) return whole(place, mexican);
+  const letters = habit(country, "sex_in_words")?.split(" ") ?? [];
+  const own = ["M", "F"][letters.indexOf(fold(place.text.trim()))];
+  if (own !== undefined) return whole(place, own);
   // The stroke of small print comes back as a letter: `ZIF`, `KlF`.
   const words = place.text
     .replace(/^(\p{L})[Il1](?=[FMX]\b)/u, "$1/")
@@ -194,7 +198,7 @@ const stateName =
 
 function nationalityIn(context: Context, place: Place, others: boolean): Read | null {
   // The Malaysian card says `WARGANEGARA`, citizen, and asks for nothing.
-  if (place.where === "above" || context.country === "MY") return null;
+  if (place.where === "above" || has(context.country, "citizens_alone")) return null;
   // Behind the stroke stands what can be read: `УКРАЇНА/UKR`.
   const code = others ? /\/([A-Z]{3}|[A-Z]{5,})$/.exec(place.text)?.[1] : undefined;
   const misread = others ? /^[A-Z]{5,}[Il]([A-Z]{3})$/.exec(place.text)?.[1] : undefined;
@@ -244,10 +248,9 @@ function withProvince(context: Context, place: Place, town: Read | null): Read |
   }
   const below = nextCell(context, cell);
   if (below === undefined || isCaption(below.text)) return town;
-  const province =
-    context.country === "ES"
-      ? /^\p{Lu}[\p{Lu} .,'/-]+$/u
-      : /^(?:\(\p{Lu}[\p{L} .-]+\)|okr(?:\.|es)\s?\p{Lu}[\p{L} .-]+)$/iu;
+  const province = has(context.country, "provinces_in_capitals")
+    ? /^\p{Lu}[\p{Lu} .,'/-]+$/u
+    : /^(?:\(\p{Lu}[\p{L} .-]+\)|okr(?:\.|es)\s?\p{Lu}[\p{L} .-]+)$/iu;
   return province.test(below.text.trim())
     ? { ...town, value: collapse(`${town.value} ${below.text}`) }
     : town;
@@ -257,7 +260,7 @@ function withProvince(context: Context, place: Place, town: Read | null): Read |
 function placeInLatin(context: Context, place: Place): Read | null {
   const at = place.text.lastIndexOf("/");
   if (at >= 0)
-    return context.country === "RU" || place.where === "above"
+    return has(context.country, "state_behind_stroke") || place.where === "above"
       ? null
       : placeIn({ ...place, start: place.start + at + 1, text: place.text.slice(at + 1) });
   const first = placeIn(place);
@@ -297,7 +300,8 @@ function names(context: Context, c: Collector, { of, captions }: ReturnType<type
     if (given[0] === undefined) return;
     const { place, read } = given[0];
     // Brazilian cards ask for the whole name at once.
-    const order = asked(place.caption, captions) ?? (context.country === "BR" ? "given_names" : null);
+    const order =
+      asked(place.caption, captions) ?? (has(context.country, "whole_name_at_once") ? "given_names" : null);
     const [last, names] = split(read.value, true, order);
     if (names !== "") c.push(fieldOf(context, "surname", place, { ...read, value: last }));
     c.push(fieldOf(context, "given_names", place, names === "" ? read : { ...read, value: names }));

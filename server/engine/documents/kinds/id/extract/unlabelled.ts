@@ -4,6 +4,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context, Reading } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { locate, type Row } from "../../../extract/sheet";
+import { has } from "../../../knowledge";
 import { namedState } from "../../../knowledge/language";
 import { addMonths, daysBetween, monthWords } from "../../../values/date";
 import { collapse, fold } from "../../../values/text";
@@ -156,7 +157,9 @@ export function loneNumber(context: Context, c: Collector, kind: string): void {
     const start = row.text.indexOf(match[1] ?? "", match.index);
     const reading = { value, row, start, end: start + value.length, confidence: 0.6 };
     // German documents number without the letters that are taken for figures.
-    const given = context.country === "DE" ? value.replaceAll("O", "0").replaceAll("I", "1") : value;
+    const given = has(context.country, "numbers_without_o_and_i")
+      ? value.replaceAll("O", "0").replaceAll("I", "1")
+      : value;
     c.push(toField(context, "document_number", reading, given));
     return;
   }
@@ -251,7 +254,9 @@ const british = Array.from({ length: 9 }, (_, at) => 121 + at);
 export function issueByValidity(context: Context, expiry: string, birth: string): Reading<string> | null {
   if (expiry === "") return null;
   const found = new Map<string, Reading<string>>();
-  for (const months of context.country === "GB" ? [...validities, ...british] : validities)
+  for (const months of has(context.country, "licences_until_seventy")
+    ? [...validities, ...british]
+    : validities)
     for (const value of [addMonths(expiry, -months), addMonths(dayAfter(expiry), -months)]) {
       if (value <= birth || found.has(value)) continue;
       const pattern = anyWriting(value);

@@ -1,13 +1,15 @@
 import type { FieldName } from "../../../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { fewCome } from "../../../relations/sums";
+import { paymentsSoFar } from "../../../tax/pay-calendar";
 import { coversYear, medicare, socialSecurity } from "../../../tax/us-tax";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
-import { paymentsSoFar } from "../../../values/pay-calendar";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
-import { madeOf, printedSums } from "./made-of";
+import { printedSums } from "./printed-sums";
 import { rateFinding } from "./rate-finding";
 
 /** What is paid without these taxes, or lowers their base. */
@@ -56,21 +58,25 @@ function freed(part: CheckInput["part"], pay: number, base: number): boolean {
     let sums = new Set([0]);
     for (const one of [...free].filter((sum) => sum <= gap + slack).slice(0, 6))
       sums = new Set([...sums, ...[...sums].map((sum) => sum + one)]);
-    return [...sums].some((sum) => Math.abs(gap - sum) <= slack || madeOf([...other], gap - sum, slack));
+    return [...sums].some(
+      (sum) => Math.abs(gap - sum) <= slack || fewCome([...other], gap - sum, { most: 3, slack }),
+    );
   });
 }
 
 /** Social security and Medicare on the pay of the period: pre-tax benefits lower both, what the year paid before ends the first. */
 export function american({ part }: CheckInput): Finding[] {
   const gross = fieldOf(part, "gross_pay");
-  if (part.context.country !== "US" || gross === undefined || !legible(gross)) return [];
+  if (!has(part.context.country, "medicare") || gross === undefined || !legible(gross)) return [];
   const pay = Number(gross.value);
   const paid = textOf(part, "pay_date") ?? textOf(part, "pay_period_end");
   const year = Number(paid?.slice(0, 4) ?? Number.NaN);
   if (!coversYear(year)) return [];
   const ytd = numberOf(part, "ytd_gross_pay");
   const earlier =
-    paid === undefined ? 0 : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, "US") - 1;
+    paid === undefined
+      ? 0
+      : paymentsSoFar(textOf(part, "pay_frequency") ?? "monthly", paid, part.context.country) - 1;
   // Without the year's figure as much may have been paid before as this pay would have given.
   const known = ytd === undefined ? [0, earlier * pay] : [Math.max(0, ytd - pay)];
   const judged: readonly { name: FieldName; rate: string; taxes: number[] }[] = [

@@ -1,5 +1,6 @@
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { findAmounts } from "../../../values/amount";
@@ -13,7 +14,10 @@ export function countedMonths({ part }: CheckInput): Finding[] {
   const end = fieldOf(part, "pay_period_end");
   if (sheet.ocr || end === undefined || textOf(part, "pay_frequency") !== "monthly") return [];
   const own = [String(end.value), textOf(part, "pay_date") ?? ""].map((date) => Number(date.slice(5, 7)));
-  const counted = [...untilMonth(part), ...(part.context.country === "IT" ? spreadTax(sheet.rows) : [])];
+  const counted = [
+    ...untilMonth(part),
+    ...(has(part.context.country, "tax_spread_over_year") ? spreadTax(sheet.rows) : []),
+  ];
   const odd = counted.find(({ month }) => !own.includes(month));
   // Where another line agrees, the odd one is of something else.
   if (odd === undefined || counted.some(({ month }) => own.includes(month))) return [];

@@ -3,7 +3,7 @@ import { type CheckInput, finding, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
-import { printedSums } from "./made-of";
+import { printedSums } from "./printed-sums";
 import { fewestPaysBy } from "./too-many-pays";
 import { taken } from "./year-of-pays";
 

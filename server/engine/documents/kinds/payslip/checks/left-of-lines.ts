@@ -1,8 +1,9 @@
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, money } from "../../../make-finding";
-import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../relations/near-figures";
+import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import { makesUp, relationsOf } from "../../../relations/relations";
+import { fewCome } from "../../../relations/sums";
 import type { Box, Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
 import { columnSums, type PayAmounts, payAmounts } from "../extract/amounts";
@@ -87,7 +88,7 @@ function changed(part: Part, gross: RawField, printed: number, expected: number)
     !sizes.includes(expected) &&
     // Nor one that is added where it was taken for one that comes off.
     !sizes.some((one) => one === apartBy || one * 2 === apartBy) &&
-    !sumOfTwo(sizes, apartBy) &&
+    !fewCome(sizes, apartBy, { slack: 0 }) &&
     !between.some((sum) => Math.abs(sum) === apartBy) &&
     !madeOfWholes(figures, apartBy, [cents(Math.abs(Number(gross.value))), printed])
   );

@@ -1,14 +1,12 @@
 import { locate, type Row } from "../../../extract/sheet";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { fewCome, someCome } from "../../../relations/sums";
 import type { Box, Finding, RawField } from "../../../types";
-import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
 type Part = CheckInput["part"];
-
-/** More figures than this add up to anything. */
-const most = 12;
 
 /** Each total with the caption of its table, and the fields whose lines belong to the other one. */
 const totals = [
@@ -38,7 +36,7 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
     if (field === undefined || lines === undefined) return [];
     const target = cents(Number(field.value));
     // Deductions are printed with a minus before each, before their total, or not at all.
-    if (reaches(lines.all, target) || reaches(lines.all, -target)) return [];
+    if ([target, -target].some((sum) => comesTo(lines, sum))) return [];
     // `Less unpaid leave 100.00` has no minus: all the lines but for one or two that are taken off instead.
     if (lines.turned.includes(cents(lines.sum) - target)) return [];
     const severity = doubt(part, total.name, Math.abs(lines.sum)) ?? lines.severity;
@@ -46,6 +44,23 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
     const values = { printed: money(part, Number(field.value)), expected: money(part, round2(lines.sum)) };
     return [finding(total.code, total.name, severity, field, values)];
   });
+
+type Lines = { flush: readonly number[]; beside: readonly number[] };
+
+/** Some of all figures; the lines but for one or two that are not counted or stand beside; the lines right above it, under another table's. */
+function comesTo({ flush, beside }: Lines, target: number): boolean {
+  const whole = flush.reduce((sum, line) => sum + line, 0);
+  const changes = [...flush, ...beside.map((one) => -one)];
+  let sum = 0;
+  return (
+    someCome([...flush, ...beside], target) ||
+    fewCome(changes, whole - target) ||
+    flush.some((line) => {
+      sum += line;
+      return Math.abs(sum - target) <= 2;
+    })
+  );
+}
 
 /**
  * What speaks against asking about a total that its lines do not give. With the lines' sum in its place the slip must come out, or
@@ -98,8 +113,7 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
     if (subtotal) break;
     bottom = row.box[1];
   }
-  const all = [...flush, ...beside].map(({ value }) => value);
-  if (flush.length === 0 || all.length > most || (far && !titled)) return undefined;
+  if (flush.length === 0 || (far && !titled)) return undefined;
   // One line proves less: others may stand where they were not looked for, unless it is the whole of a headed table.
   const alone = beside.every(({ row, at }) => row === flush[0]?.row || at[0] > box[2]);
   if (flush.length === 1 && !(headed && alone)) return undefined;
@@ -107,7 +121,8 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
   if (flush.some((figure) => captionOf(part, figure).some((name) => foreign.test(name)))) return undefined;
   const twice = flush.map(({ value }) => cents(value) * 2);
   return {
-    all,
+    flush: flush.map(({ value }) => cents(value)),
+    beside: beside.map(({ value }) => cents(value)),
     turned: twice.flatMap((one, i) => [one, ...twice.slice(i + 1).map((other) => one + other)]),
     sum: flush.reduce((sum, { value }) => sum + value, 0),
     severity: flush.length === 1 ? ("medium" as const) : ("high" as const),

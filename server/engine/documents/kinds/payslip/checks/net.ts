@@ -1,10 +1,12 @@
 import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { misread, neighbourSums } from "../../../relations/near-figures";
+import { someCome } from "../../../relations/sums";
 import type { Finding, RawField } from "../../../types";
-import { agree, cents, findAmounts, reaches, round2 } from "../../../values/amount";
+import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { columnSums, payAmounts } from "../extract/amounts";
 import { chooseTotals } from "../extract/totals";
 
@@ -150,8 +152,8 @@ function besideTotal(part: CheckInput["part"], total: RawField, more: number): b
   );
   return (
     more > 0 &&
-    reaches(
-      printed.map(({ value }) => Number(value)),
+    someCome(
+      printed.map(({ value }) => cents(Number(value))),
       cents(more),
     )
   );
@@ -191,8 +193,8 @@ function goesOn(
       ({ money, percent, row, box: [left, top, right] }) =>
         money && !percent && row.page === total?.page && top > box[1] && left < box[2] && right > box[0],
     )
-    .map(({ value }) => -Math.abs(value));
-  return more.length <= 8 && reaches(more, cents(Number(paid.value) - expected));
+    .map(({ value }) => -cents(Math.abs(value)));
+  return someCome(more, cents(Number(paid.value) - expected));
 }
 
 /** Some of the figures between a height of the page and the pay lead from one sum to the other. */
@@ -204,8 +206,8 @@ function linesLead(part: CheckInput["part"], top: number, from: number, paid: Ra
     )
     .flatMap(({ cells }) => cells.flatMap(({ text }) => findAmounts(text, part.context.sheet.notation)))
     .filter(({ money, percent, value }) => money && !percent && value !== 0)
-    .flatMap(({ value }) => [value, -value]);
-  return between.length <= 16 && reaches(between, cents(Number(paid.value) - from));
+    .map(({ value }) => cents(value));
+  return someCome(between, cents(Number(paid.value) - from), { signed: true });
 }
 
 /** A figure read with doubt is read after all when base and rate of its own line give it. */
@@ -242,7 +244,7 @@ function withoutTotal(part: CheckInput["part"]): number | undefined {
     tax === undefined ||
     social === undefined ||
     paid === undefined ||
-    part.context.country !== "ES"
+    !has(part.context.country, "nothing_else_is_taken")
   )
     return undefined;
   const expected = round2(gross - tax - social);

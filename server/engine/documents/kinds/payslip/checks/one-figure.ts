@@ -1,7 +1,8 @@
 import type { FindingCode } from "../../../catalogue";
 import type { Entry } from "../../../extract/table/table";
 import { type CheckInput, finding, money } from "../../../make-finding";
-import { apart, madeOfWholes, neighbourSums, sumOfTwo, withoutCodes } from "../../../relations/near-figures";
+import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
+import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { columnSums, type PayAmount, type PayAmounts, payAmounts } from "../extract/amounts";
@@ -103,7 +104,7 @@ function slipOf(part: Part) {
   /** An amount that is printed, the sum of two that are, or of neighbours. */
   const made = (value: number): boolean => {
     const whole = cents(value);
-    return figures.includes(whole) || sumOfTwo(sizes, whole) || between.has(whole);
+    return figures.includes(whole) || fewCome(sizes, whole, { slack: 0 }) || between.has(whole);
   };
   const between = new Set(
     neighbourSums(amounts.entries.filter(({ scope }) => scope === undefined).map(({ figure }) => figure)).map(

@@ -1,10 +1,12 @@
 import { fieldOf, numberOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, legible } from "../../../make-finding";
+import { fewCome } from "../../../relations/sums";
+import { paymentsInYear } from "../../../tax/pay-calendar";
 import { earningsOf, taxYearOf } from "../../../tax/uk-tax";
 import { agree, cents, findAmounts } from "../../../values/amount";
-import { paymentsInYear } from "../../../values/pay-calendar";
 import { payAmounts } from "../extract/amounts";
-import { madeOf, mostOfLine } from "./made-of";
+import { mostOfLine } from "./printed-sums";
 
 type Part = CheckInput["part"];
 export type OtherPay = { base: number; rates: readonly number[]; expected: number };
@@ -128,8 +130,9 @@ function insurance(part: Part): Vote[] {
   const paid = textOf(part, "pay_date") ?? textOf(part, "pay_period_end");
   const year = paid === undefined ? null : taxYearOf(paid);
   const social = numberOf(part, "social_security_contribution");
-  if (part.context.country !== "GB" || year === null || social === undefined) return [];
-  const share = 1 / paymentsInYear(textOf(part, "pay_frequency") ?? "monthly", undefined, "GB");
+  if (!has(part.context.country, "national_insurance") || year === null || social === undefined) return [];
+  const share =
+    1 / paymentsInYear(textOf(part, "pay_frequency") ?? "monthly", undefined, part.context.country);
   const { rows, notation } = part.context.sheet;
   const vote = (rate: number, amount: number, row: number, from: number, to: number): Vote[] =>
     from > 0 ? [{ row, rate, amount, family: "share", from, to }] : [];
@@ -168,8 +171,8 @@ function explained(part: Part, pay: number, expected: number, slack: number): bo
   const gap = Math.abs(cents(pay - expected));
   const net = numberOf(part, "net_pay");
   return (
-    madeOf(own, gap, slack) ||
-    madeOf(own, cents(expected), slack) ||
+    fewCome(own, gap, { most: 3, slack }) ||
+    fewCome(own, cents(expected), { most: 3, slack }) ||
     sums.some((one) => Math.abs(one - gap) <= slack && !agree(one / 100, net ?? 0))
   );
 }

@@ -1,6 +1,7 @@
 import { printedRanges } from "../../../extract/month-named";
 import { locate } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding } from "../../../make-finding";
 import type { Finding, RawField } from "../../../types";
 import { daysBetween, findDates, lastDayOf } from "../../../values/date";
@@ -84,7 +85,7 @@ function shortMonth({ part }: CheckInput): Finding[] {
   if (
     own === undefined ||
     thirty.has(language ?? "") ||
-    part.context.country === "CH" ||
+    has(part.context.country, "months_of_thirty_days") ||
     leaving.test(sheet.flow.folded)
   )
     return [];

@@ -1,10 +1,11 @@
 import type { Row } from "../../../extract/sheet";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import { type CheckInput, finding, money, readFrom } from "../../../make-finding";
+import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
-import { madeOf, mostOfLine } from "./made-of";
 import { otherPay } from "./other-pay";
+import { mostOfLine } from "./printed-sums";
 
 type Part = CheckInput["part"];
 /** What an amount is a rate of, as nearly as its rounding tells. */
@@ -158,6 +159,6 @@ function beyond(part: Part): Shared | undefined {
   if (!differs(base, expected)) return undefined;
   const slack = most % 100 === 0 ? 51 : 2;
   const others = [...printed].filter((one) => one !== cents(gross) && one !== most);
-  if (madeOf(others, cents(gross) - most, slack)) return undefined;
+  if (fewCome(others, cents(gross) - most, { most: 3, slack })) return undefined;
   return { base, rates: [...(sound.get(most) ?? [])].slice(0, 3), expected };
 }

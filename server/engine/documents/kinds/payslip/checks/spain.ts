@@ -1,10 +1,12 @@
 import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
-import { madeOf, printedSums } from "./made-of";
+import { printedSums } from "./printed-sums";
 import { numberFor, rateFinding } from "./rate-finding";
 
 /** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
@@ -17,7 +19,7 @@ export function deductionLines({ part }: CheckInput): Finding[] {
   );
   const [gross, paid] = numbersIn(part, "gross_pay", "net_pay");
   if (
-    part.context.country !== "ES" ||
+    !has(part.context.country, "shares_by_base") ||
     !legible(social, tax, total) ||
     social === undefined ||
     tax === undefined ||
@@ -40,7 +42,7 @@ export function deductionLines({ part }: CheckInput): Finding[] {
 
 /** Income tax at its printed rate, and the first contribution that its base does not give. */
 export function spanish({ part }: CheckInput): Finding[] {
-  if (part.context.country !== "ES") return [];
+  if (!has(part.context.country, "shares_by_base")) return [];
   const ofBase = paidByBase(part);
   if (ofBase.length > 0) return ofBase;
   const [tax, rate, gross] = fieldsOf(part, "income_tax", "income_tax_rate", "gross_pay");
@@ -96,7 +98,7 @@ function paidByBase(part: CheckInput["part"]): Finding[] {
     return [];
   const known = [pay, whole, extra].map(cents);
   const others = printedSums(part.context.sheet).filter((one) => !known.includes(one));
-  return madeOf([...new Set(others)], cents(pay) - cents(expected), 2)
+  return fewCome([...new Set(others)], cents(pay) - cents(expected), { most: 3 })
     ? []
     : [
         finding("gross_pay_mismatch", "gross_pay", "high", gross, {

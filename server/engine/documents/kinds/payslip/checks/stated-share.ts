@@ -3,7 +3,7 @@ import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
-import { mostOfLine } from "./made-of";
+import { mostOfLine } from "./printed-sums";
 
 /** Between a rate and what it is a rate of: `11 % s/ 2 045,00`, `9,20% over`, `5 % of`. */
 const ofWhat =

@@ -1,8 +1,9 @@
 import { fieldOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding } from "../../../make-finding";
+import { taxYearStart } from "../../../tax/pay-calendar";
 import type { Finding } from "../../../types";
 import { addMonths, daysBetween, monthName } from "../../../values/date";
-import { taxYearStart } from "./tax-year";
 
 /** The number that the period has in its tax year, beside the day it was paid on: a slip moved to another month often keeps it. */
 export function taxPeriod({ part }: CheckInput): Finding[] {
@@ -11,13 +12,18 @@ export function taxPeriod({ part }: CheckInput): Finding[] {
   const at = fieldOf(part, "pay_period_end") ?? fieldOf(part, "pay_date");
   const begins = day === undefined ? undefined : taxYearStart(country, day);
   if (sheet.ocr || day === undefined || at === undefined || begins === undefined) return [];
-  const printed = country === "GB" ? taxNumber(part) : besideMonth(part);
+  const printed = has(country, "numbered_tax_periods") ? taxNumber(part) : besideMonth(part);
   if (printed === undefined) return [];
   const { unit, count } = printed;
   const due = (of: string): number =>
     unit === "week" ? Math.floor(daysBetween(begins, of) / 7) + 1 : monthsSince(begins, of) + 1;
   // Without a day of payment nobody knows on which side of the sixth that was.
-  const slack = unit === "week" ? 2 : country === "GB" && textOf(part, "pay_date") === undefined ? 1 : 0;
+  const slack =
+    unit === "week"
+      ? 2
+      : has(country, "numbered_tax_periods") && textOf(part, "pay_date") === undefined
+        ? 1
+        : 0;
   // About the turn of a tax month the day the payroll ran and the day of payment may fall to either side.
   const possible = [0, -near, near].map((days) => due(moved(day, days)));
   if (count < 1 || possible.some((one) => Math.abs(one - count) <= slack)) return [];

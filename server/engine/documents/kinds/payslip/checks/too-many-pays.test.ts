@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { extract } from "../../../extract-fields";
+import { taxYearStart } from "../../../tax/pay-calendar";
 import { page } from "../../../test-page";
 import { checkPayslip } from ".";
-import { taxYearStart } from "./tax-year";
 
 function found(lines: readonly string[], country: string): string[] {
   const extraction = extract(page(lines, "many"), 0, "2026-11-21", country);

@@ -1,11 +1,11 @@
 import { fieldsOf, textOf } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { taxYearStart } from "../../../tax/pay-calendar";
 import type { Finding } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { addMonths, daysBetween } from "../../../values/date";
 import { type PayAmount, payAmounts } from "../extract/amounts";
-import { printedSums } from "./made-of";
-import { taxYearStart } from "./tax-year";
+import { printedSums } from "./printed-sums";
 import { taken } from "./year-of-pays";
 
 type Part = CheckInput["part"];

@@ -1,10 +1,11 @@
 import { fieldsOf, numbersIn } from "../../../field-of";
+import { habit } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import type { Finding, RawField } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { type PayAmount, payAmounts } from "../extract/amounts";
-import { printedSums } from "./made-of";
+import { printedSums } from "./printed-sums";
 
 type Part = CheckInput["part"];
 /** What the year's gross pay should be, in cents, and whether it is told by more than one digit. */
@@ -109,7 +110,7 @@ function sameShare(part: Part, now: number, whole: number): Expected | "sound" |
   const rates = sheet.rows.flatMap(({ text }) =>
     findAmounts(text, sheet.notation).flatMap(({ value, percent }) => (percent ? [value / 100] : [])),
   );
-  const fixed = country === "US" ? [0.062, 0.0145] : [];
+  const fixed = habit(country, "fixed_shares")?.split(" ").map(Number) ?? [];
   for (const name of shares) {
     const [month, year] = [amounts.current(name)[0], amounts.ytd(name)[0]];
     if (month === undefined || year === undefined || sizeOf(year) <= sizeOf(month)) continue;

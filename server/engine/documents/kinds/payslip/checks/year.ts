@@ -1,5 +1,6 @@
 import type { FieldName } from "../../../field-names";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
@@ -23,7 +24,10 @@ export function yearToDate({ part }: CheckInput): Finding[] {
   const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date");
   const periods =
     frequency === "monthly" || frequency === undefined
-      ? (month ?? (part.context.country === "US" && end !== undefined ? Number(end.slice(5, 7)) : undefined))
+      ? (month ??
+        (has(part.context.country, "months_of_tax_are_months") && end !== undefined
+          ? Number(end.slice(5, 7))
+          : undefined))
       : undefined;
   if (periods !== undefined && periods > 1 && frequency === "monthly") {
     const usual = Number(ytd.value) / periods;

@@ -4,6 +4,7 @@ import { readPieces, type Words } from "../../../extract/table/figures";
 import { roleOf, scopeOf, whenOnly, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
 import { type Entry, readTable, wrapped } from "../../../extract/table/table";
+import { has } from "../../../knowledge";
 import { agree, cents, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
@@ -125,7 +126,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
   const note = (caption: Words, text: string, weight: number): void => {
     const short = fold(text);
     if (
-      context.country === "US" &&
+      has(context.country, "state_and_local_taxes") &&
       ((state.test(short) && !insurance.test(short)) ||
         (local.test(short) && !insurance.test(short)) ||
         (shortLocal.test(short) && /\d\s?%/.test(entry.figure.row.text)) ||
@@ -136,7 +137,7 @@ function namesOf(entry: Entry, context: Context, entries: readonly Entry[]): Nam
     }
     // `MED | 37.42`, `SS | 159.99`: the shortest captions there are, in capitals and at the head of their line only.
     const shortest =
-      context.country === "US" && caption.start === caption.row.cells[0]?.offset
+      has(context.country, "captions_in_capitals") && caption.start === caption.row.cells[0]?.offset
         ? shortNames.get(text)
         : undefined;
     if (shortest !== undefined) {

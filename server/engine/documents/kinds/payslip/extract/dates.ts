@@ -4,6 +4,7 @@ import { wholeCell } from "../../../extract/match-labels";
 import { isCaption } from "../../../extract/read-names";
 import { dates, periods, prose } from "../../../extract/read-values";
 import { townsAndDays } from "../../../extract/town-and-day";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../../../values/date";
 import { fold } from "../../../values/text";
@@ -61,7 +62,7 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
       /^.{0,60}(?<!\b(?:begin|beginning|start|starting|end|ending|hire|hired|birth|service|seniority|effective|from|to|through|due)\s)\bdate:?\s*((?:\d{1,2}[/.-]){2}\d{2,4}|\d{4}-\d{2}-\d{2})/m,
     );
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
-    if (bare !== null && value !== undefined && context.country === "US")
+    if (bare !== null && value !== undefined && has(context.country, "pay_date_by_date"))
       push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
     const told = prose(context, paidOn) ?? prose(context, paidThen);
     const day = told === null ? undefined : findDates(told.value, context.order)[0];

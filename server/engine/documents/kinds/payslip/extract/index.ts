@@ -1,6 +1,7 @@
 import type { Context, Reading } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import { patterns } from "../../../extract/read-values";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { fold, squash } from "../../../values/text";
 import { periodAndDates } from "./dates";
@@ -116,7 +117,7 @@ function behindWord({ labels }: Context): Reading<string> | undefined {
 
 /** `CO. FILE DEPT. CLOCK VCHR. NO.` over `K4T 004417 000200 0000420118 1`: the file number is the worker's, the first the company's. */
 function filedUnder({ country, sheet }: Context): Reading<string> | undefined {
-  if (country !== "US") return undefined;
+  if (!has(country, "file_numbers")) return undefined;
   for (const row of sheet.rows.slice(0, 40)) {
     if (!/^\W?[c€].{0,3}\s+file\s+dept\b/.test(row.folded.replaceAll("\t", " "))) continue;
     const under = sheet.rows[row.index + 1];

@@ -5,6 +5,7 @@ import type { Figure } from "../../../extract/table/figures";
 import { roleOf } from "../../../extract/table/roles";
 import type { Entry } from "../../../extract/table/table";
 import type { FieldName } from "../../../field-names";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
 import { type PayAmount, type PayAmounts, payAmounts } from "./amounts";
@@ -43,7 +44,7 @@ export function money(
   // French slips have one total for what social security takes.
   const withheld = totals.deductions;
   if (
-    context.country === "FR" &&
+    has(context.country, "total_of_contributions") &&
     withheld !== undefined &&
     /\bcotis/.test(fold(withheld.reading.label?.text ?? ""))
   )
@@ -60,13 +61,13 @@ export function money(
   const page = (totals.gross ?? totals.net ?? base)?.entry.figure.row.page;
   for (const name of ["medicare_contribution", "pension_contribution", "student_loan"] as const) {
     // Medicare is American; elsewhere the word is an insurer's or a levy's.
-    if (name === "medicare_contribution" && context.country !== "US") continue;
+    if (name === "medicare_contribution" && !has(context.country, "medicare")) continue;
     const printed = current(name).filter(({ value, entry }) => value !== 0 && entry.figure.money);
     put(name, printed.find(({ entry }) => entry.figure.row.page === page) ?? printed[0]);
     if (name === "medicare_contribution") push(besideSocialSecurity(context, fields, amounts));
   }
   // German slips have no other pension than the insurance, unless an employer adds one.
-  if (context.country === "DE")
+  if (has(context.country, "pension_by_insurance"))
     put(
       "pension_contribution",
       current("pension_insurance").find(({ value, entry }) => value !== 0 && entry.figure.money),

@@ -10,6 +10,7 @@ import { names } from "../../../extract/read-names";
 import { patterns, prose } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
+import { habit, has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findIdentifiers, type IdentifierKind, isSure, kindsGiven } from "../../../values/identifier";
@@ -131,9 +132,9 @@ function numberOf(
 
 /** Portuguese numbers say by their first figure, Mexican ones by their length, whether they are a person's or a company's. */
 const ofCompany = ({ country }: Context, bare: string): boolean =>
-  (country !== "PT" || /^[5-9]/.test(bare)) && (country !== "MX" || bare.length === 12);
+  new RegExp(habit(country, "company_number") ?? "").test(bare);
 const ofPerson = ({ country }: Context, bare: string): boolean =>
-  (country !== "PT" || /^[1-4]/.test(bare)) && (country !== "MX" || bare.length !== 12);
+  new RegExp(habit(country, "personal_number") ?? "").test(bare);
 
 export function numbers(context: Context, push: (f: RawField | undefined) => void): void {
   const { country } = context;
@@ -156,7 +157,7 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     companyKinds(country),
     (bare) => ofCompany(context, bare) && bare !== person?.value.bare,
   );
-  give("employer_tax_id", company ?? (country === "IT" ? companyCode(context) : undefined));
+  give("employer_tax_id", company ?? (has(country, "codes_of_companies") ? companyCode(context) : undefined));
   const registered = company === undefined ? registeredNumber(context) : null;
   if (registered !== null)
     push(proseField(context, "employer_tax_id", registered, registered.value, { confidence: 0.85 }));
@@ -165,7 +166,7 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     context,
     "employee_social_security_number",
     kindsGiven("insured", country),
-    (bare) => country !== "PT" || !/^2\d{10}$/.test(bare),
+    (bare) => new RegExp(habit(country, "insured_number") ?? "").test(bare),
   );
   give("employee_social_security_number", social);
   if (social === undefined) {
@@ -176,8 +177,9 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     )[0];
     if (masked !== undefined) push(toField(context, "employee_social_security_number", masked, masked.value));
     // Nothing else is hidden in this shape.
-    const american =
-      country === "US" ? prose(context, /(?<![\w*•-])([x*•]{3}-[x*•]{2}-\d{4})(?![\d-])/) : null;
+    const american = has(country, "hidden_ssn")
+      ? prose(context, /(?<![\w*•-])([x*•]{3}-[x*•]{2}-\d{4})(?![\d-])/)
+      : null;
     if (american !== null)
       push(
         proseField(context, "employee_social_security_number", american, american.value, {
@@ -206,7 +208,7 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     push(toField(context, "employer_paye_reference", paye, paye.value.replace(/\s/g, "")));
   // Nothing else has this shape: the number of the office, a stroke, a letter or two, the employer's number.
   const office =
-    paye === undefined && country === "GB"
+    paye === undefined && has(country, "paye_offices")
       ? prose(context, /(?<![\w/])(\d{3}\/[a-z]{1,2}\d{3,7}[a-z]?)(?![\w/])/)
       : null;
   if (office !== null)
@@ -215,7 +217,9 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
 }
 
 const companyKinds = (country: string | null): readonly IdentifierKind[] =>
-  country === "ES" ? [...kindsGiven("company", country), "nif"] : kindsGiven("company", country);
+  has(country, "traders_by_their_own_number")
+    ? [...kindsGiven("company", country), "nif"]
+    : kindsGiven("company", country);
 
 /** Numbers of employers whose shape or caption is theirs alone: Dutch and Austrian by their shape, Irish beside `Reg. No`. */
 const shapes: Readonly<Record<string, RegExp>> = {
@@ -287,7 +291,9 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
     push(toField(context, "iban", account, account.value.printed, { kind: "iban", raw: account.value.bare }));
   else {
     // Within Poland an account goes without its letters.
-    const polish = context.country === "PL" ? prose(context, /(?<!\d)(\d{2}(?: ?\d){24})(?!\d)/) : null;
+    const polish = has(context.country, "accounts_without_letters")
+      ? prose(context, /(?<!\d)(\d{2}(?: ?\d){24})(?!\d)/)
+      : null;
     const raw = `PL${polish?.value.replaceAll(" ", "")}`;
     if (polish !== null && iban(raw))
       push(proseField(context, "iban", polish, polish.value, { kind: "iban", raw }));
@@ -295,7 +301,7 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
     if (hidden !== null && /[*x•…]{2}/i.test(hidden.value))
       push(proseField(context, "iban", hidden, hidden.value, { confidence: 0.85 }));
   }
-  const british = context.country === "GB" || /\bbacs\b|sort code/.test(context.sheet.flow.folded);
+  const british = has(context.country, "sort_codes") || /\bbacs\b|sort code/.test(context.sheet.flow.folded);
   const sort = british
     ? (identifiers(context, "sort_code", ["sort_code"])[0] ?? identifiersAnywhere(context, ["sort_code"])[0])
     : undefined;
@@ -307,12 +313,10 @@ function accounts(context: Context, push: (f: RawField | undefined) => void): vo
     below: 1,
   })[0];
   const hidden =
-    captioned ??
-    (context.country === "US" || context.country === "CA" || british ? hiddenAccount(context) : undefined);
-  const czech =
-    context.country === "CZ"
-      ? prose(context, /\b(?:uct(?:u|et)?|ucet|konto)\b[^\d\n]{0,16}((?:\d{2,6}-)?\d{6,10}\/\d{4})(?!\d)/)
-      : null;
+    captioned ?? (has(context.country, "hidden_accounts") || british ? hiddenAccount(context) : undefined);
+  const czech = has(context.country, "accounts_with_bank")
+    ? prose(context, /\b(?:uct(?:u|et)?|ucet|konto)\b[^\d\n]{0,16}((?:\d{2,6}-)?\d{6,10}\/\d{4})(?!\d)/)
+    : null;
   if (czech !== null) push(proseField(context, "account_number", czech, czech.value, { confidence: 0.85 }));
   if (hidden !== undefined) push(toField(context, "account_number", hidden, hidden.value));
   else if (british) {

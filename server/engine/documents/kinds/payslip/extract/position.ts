@@ -5,7 +5,7 @@ import type { Label } from "../../../extract/match-labels";
 import { isCaption, names, standsAlone } from "../../../extract/read-names";
 import { texts } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
-import { payslipAmounts } from "../../../knowledge";
+import { has, payslipAmounts } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { findDates } from "../../../values/date";
@@ -205,7 +205,7 @@ function besideGroup(
 
 /** The Spanish form has one box for what the work is called, `Grupo profesional: Limpiadora`, beside the group of contributions. */
 function asGroup(context: Context): Reading<string> | undefined {
-  if (context.country !== "ES" || numbered(context) === undefined) return undefined;
+  if (!has(context.country, "contribution_groups") || numbered(context) === undefined) return undefined;
   return values(context, "professional_group").find(
     ({ value, label }) =>
       /^gr(?:upo?|up)?\.? ?prof/.test(fold(label?.text ?? "")) &&
@@ -324,7 +324,7 @@ function divided(text: string): [string | undefined, string | undefined] {
 
 /** The group of contributions, a number from one to eleven in Spain. */
 function numbered(context: Context): Reading<string> | undefined {
-  if (context.country !== "ES") return undefined;
+  if (!has(context.country, "contribution_groups")) return undefined;
   const caption =
     /(?:\bgr(?:up[o]?)?\.?\s?(?:de\s)?(?:cot(?:iz(?:acio[n]?)?)?|tarifas?)\.?|\bg\.\s?c\.|\bg\.?\s?cot\.?|kotizazio taldea)\s?:?\s*(0?[1-9]|1[01])(?![\d.,/])/;
   for (const row of context.sheet.rows) {

@@ -2,6 +2,7 @@ import type { Context } from "../../../extract/context";
 import { derivedField, proseField, toField } from "../../../extract/make-field";
 import { prose } from "../../../extract/read-values";
 import type { Row } from "../../../extract/sheet";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import type { PayAmount } from "./amounts";
 
@@ -15,7 +16,7 @@ export function prorated(
   push: (f: RawField | undefined) => void,
   current: (field: string) => PayAmount[],
 ): void {
-  if (context.country !== "ES") {
+  if (!has(context.country, "fourteen_pays")) {
     const told = prose(
       context,
       /\b(1[2-6])\s(?:mensilita|pagas|gehalter|monatsgehalter|vencimentos|salarios)\b/,
@@ -23,7 +24,7 @@ export function prorated(
     if (told !== null)
       push(proseField(context, "payments_per_year", told, Number(told.value), { confidence: 0.85 }));
     // Portugal: the holiday and Christmas pay in twelfths, among the earnings.
-    if (context.country === "PT" && /\bduod[e]cimos?\b/.test(context.sheet.flow.folded))
+    if (has(context.country, "extra_pay_in_twelfths") && /\bduod[e]cimos?\b/.test(context.sheet.flow.folded))
       push(derivedField(context, "extra_pay_prorated", true, 0.85));
     return;
   }

@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import type { FieldName } from "../../../field-names";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -26,7 +27,7 @@ function eachWithheld(list: readonly PayAmount[], country: string | null): PayAm
   const textOf = ({ reading }: PayAmount): string => fold(reading.label?.text ?? "");
   const opening = (amount: PayAmount): string => textOf(amount).split(/[^a-z]/)[0] ?? "";
   const further = (amount: PayAmount): boolean =>
-    (country === "PT" && ofTax.test(textOf(amount))) ||
+    (has(country, "tax_of_each_pay") && ofTax.test(textOf(amount))) ||
     (opening(amount) === opening(first) && ofFurtherPay.test(textOf(amount)));
   const same = list.filter(
     (amount) =>
@@ -177,7 +178,7 @@ export function socialSecurity(
       ? [total]
       : split.length > 0
         ? split
-        : context.country === "IT"
+        : has(context.country, "tax_beside_inps")
           ? besideInps(whole, entries)
           : eachWithheld(whole, context.country);
   const best = lines[0];
@@ -204,19 +205,18 @@ export function stateTax(context: Context, { current }: PayAmounts): RawField | 
   );
   const [first] = list;
   if (first === undefined || first.score < least) return undefined;
-  const lines =
-    context.country !== "US"
-      ? [first]
-      : list.filter(
-          (amount, i) =>
-            amount === first ||
-            // A slip is printed twice on one page, for the cheque and for the worker.
-            (list.findIndex(({ value }) => value === amount.value) === i &&
-              amount.entry.figure.row !== first.entry.figure.row &&
-              amount.score >= 0.55 &&
-              amount.value !== first.value &&
-              Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.01),
-        );
+  const lines = !has(context.country, "taxes_line_by_line")
+    ? [first]
+    : list.filter(
+        (amount, i) =>
+          amount === first ||
+          // A slip is printed twice on one page, for the cheque and for the worker.
+          (list.findIndex(({ value }) => value === amount.value) === i &&
+            amount.entry.figure.row !== first.entry.figure.row &&
+            amount.score >= 0.55 &&
+            amount.value !== first.value &&
+            Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.01),
+      );
   return field(context, "regional_income_tax", lines);
 }
 

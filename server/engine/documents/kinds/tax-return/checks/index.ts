@@ -1,5 +1,6 @@
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
 import { medicare, socialSecurity, wageBase } from "../../../tax/us-tax";
 import type { Finding, RawField } from "../../../types";
@@ -231,7 +232,8 @@ function swissShare({ part }: CheckInput): Finding[] {
     sheet.flow.folded,
   )?.[1];
   const rate = 6.4 + Number(printed?.replace(",", ".") ?? Number.NaN);
-  if (country !== "CH" || pay === undefined || paid === undefined || !legible(pay, paid)) return [];
+  if (!has(country, "shares_of_wages") || pay === undefined || paid === undefined || !legible(pay, paid))
+    return [];
   const charged = (Number(paid.value) * 100) / rate;
   // Children's allowances and daily sickness benefits are wages and not charged.
   if (/zulage|taggeld|allocation|indemnite|assegn/.test(sheet.flow.folded)) return [];

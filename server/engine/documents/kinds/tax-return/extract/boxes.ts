@@ -2,6 +2,7 @@ import type { Context, Reading } from "../../../extract/context";
 import { amounts } from "../../../extract/read-values";
 import { locate } from "../../../extract/sheet";
 import { inColumn, newestColumn } from "../../../extract/table/years";
+import { has } from "../../../knowledge";
 import { agree, type FoundAmount, findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
 
@@ -168,7 +169,7 @@ const inUnits = (context: Context, { row, label, start, end }: Reading<FoundAmou
     row.cells.length === 2 &&
     row.cells[1]?.offset === start &&
     end >= row.text.trimEnd().length &&
-    (context.country === "PL" || context.country === "IT"
+    (has(context.country, "boxes_from_ten")
       ? /^[1-9]\d{1,2}$/.test(printed)
       : /^[1-9]\d{2}$/.test(printed) && withoutCents(context))
   );

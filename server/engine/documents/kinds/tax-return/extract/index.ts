@@ -3,6 +3,7 @@ import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { patterns, texts } from "../../../extract/read-values";
 import type { FieldName } from "../../../field-names";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -69,7 +70,7 @@ export function extractTaxReturn(context: Context): RawField[] {
 function issued(context: Context, c: Collector): void {
   c.date("issue_date");
   c.prose("issue_date", "date", [/^\s*(?:en|a) [a-z .'-]{3,40},? a (\d{1,2} de [a-z]+ de \d{4})/m]);
-  if (!c.has("issue_date") && context.country === "DE")
+  if (!c.has("issue_date") && has(context.country, "issued_without_words"))
     c.prose("issue_date", "date", [/\b((?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.20\d{2})\b/], 0.7);
 }
 

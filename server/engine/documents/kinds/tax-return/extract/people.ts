@@ -6,6 +6,7 @@ import { fallbackPerson } from "../../../extract/parties/person";
 import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { isCaption, names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { type IdentifierKind, kindsGiven } from "../../../values/identifier";
 import { findLegalForm, isCapitalised } from "../../../values/name";
@@ -76,7 +77,7 @@ export function people(context: Context, c: Collector, form: string | undefined)
         raw: id.value.bare,
       }),
     );
-  else if (context.country === "US") {
+  else if (has(context.country, "ssn_of_tax_payers")) {
     const plain = prose(
       context,
       /social security number[\s\S]{0,160}?(?<!\d)(\d{9}|\d{3} \d{2} \d{4})(?!\d)/,
@@ -90,18 +91,17 @@ export function people(context: Context, c: Collector, form: string | undefined)
         }),
       );
   }
-  const masked =
-    context.country === "US"
-      ? patterns(context, "taxpayer_id_number", /([X*•]{3}-?[X*•]{2}-?\d{4})/, { below: 2 })[0]
-      : undefined;
+  const masked = has(context.country, "ssn_of_tax_payers")
+    ? patterns(context, "taxpayer_id_number", /([X*•]{3}-?[X*•]{2}-?\d{4})/, { below: 2 })[0]
+    : undefined;
   if (masked !== undefined)
     c.push(toField(context, "taxpayer_id_number", masked, masked.value, { kind: "ssn" }));
-  if (context.country === "ES") {
+  if (has(context.country, "cif_of_payers")) {
     const entity = identifiersAnywhere(context, ["cif"])[0];
     if (entity !== undefined)
       c.push(toField(context, "payer_tax_id", entity, entity.value.printed, { raw: entity.value.bare }));
   }
-  if (context.country === "PT") {
+  if (has(context.country, "nif_of_payers")) {
     const entity = identifiersAnywhere(context, ["nif_pt"]).find(
       ({ value }) => value.verdict === "valid" && ofEntity(value),
     );

@@ -2,6 +2,7 @@ import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { patterns, prose } from "../../../extract/read-values";
+import { has } from "../../../knowledge";
 
 /** The year that a document is about, as its country writes it: `2025`, in the United Kingdom `2025-26`. */
 export function taxYear(context: Context, c: Collector): void {
@@ -33,13 +34,13 @@ export function taxYear(context: Context, c: Collector): void {
     context,
     /(?:inkomstenjaar|inkomsten (?:van )?(?:het )?(?:jaar )?|annee des revenus|revenus de l'annee)\W{0,3}((?:19|20)\d{2})\b/,
   );
-  if (earned !== null && context.country === "BE") {
+  if (earned !== null && has(context.country, "year_of_incomes")) {
     c.push(proseField(context, "tax_year", earned, Number(earned.value), { confidence: 0.9 }));
     return;
   }
   // An assessment is made in the year after the one it is about.
   const assessed = prose(context, /assessment year\D{0,160}?((?:19|20)\d{2}\s?-\s?(?:20)?\d{2})\b/);
-  if (assessed !== null && context.country === "IN") {
+  if (assessed !== null && has(context.country, "assessment_year")) {
     const from = Number(assessed.value.slice(0, 4)) - 1;
     const year = `${from}-${String(from + 1).slice(-2)}`;
     c.push(proseField(context, "tax_year", assessed, year, { confidence: 0.85 }));
@@ -52,7 +53,7 @@ export function taxYear(context: Context, c: Collector): void {
   );
   if (
     handedIn !== null &&
-    context.country === "IT" &&
+    has(context.country, "form_of_next_year") &&
     !/redditi (?:dell'anno )?(?:19|20)\d{2}/.test(context.sheet.flow.folded)
   ) {
     const year = Number(handedIn.value) - 1;
@@ -72,7 +73,7 @@ export function taxYear(context: Context, c: Collector): void {
     c.push(toField(context, "tax_year", captioned, Number(captioned.value)));
     return;
   }
-  if (context.country === "GB") {
+  if (has(context.country, "split_tax_year")) {
     const pair = prose(context, /(?<![\d./-])((?:19|20)\d{2})\s?[-/–]\s?(?:20)?(\d{2})(?![\d./-])/);
     const [from, to] = [Number(pair?.match[1]), Number(pair?.match[2])];
     if (pair !== null && to === (from + 1) % 100) {

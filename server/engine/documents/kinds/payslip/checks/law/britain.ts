@@ -1,8 +1,8 @@
 import { fieldOf, numberOf, textOf } from "../../../../field-of";
 import { type Answer, admits, answer, inverse, nearest, union } from "../../../../law";
 import { legible } from "../../../../make-finding";
+import { paymentsSoFar } from "../../../../tax/pay-calendar";
 import type { Finding } from "../../../../types";
-import { paymentsSoFar } from "../../../../values/pay-calendar";
 import { fold } from "../../../../values/text";
 import { type Facts, printedBases } from "./facts";
 import { notByLaw, otherPay } from "./say";

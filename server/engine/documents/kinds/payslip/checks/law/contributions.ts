@@ -1,8 +1,8 @@
 import { type Answer, answer, editionOn, figureOf, listOf, union } from "../../../../law";
+import { fewCome } from "../../../../relations/sums";
 import type { Finding } from "../../../../types";
 import { cents } from "../../../../values/amount";
 import { daysBetween } from "../../../../values/date";
-import { madeOf } from "../made-of";
 import { type Facts, type Line, printedBases } from "./facts";
 import { notByLaw, otherPay, placeOf } from "./say";
 import { captions } from "./shares";
@@ -168,7 +168,10 @@ function ofAnotherPay(facts: Facts, scheme: string, said: readonly Said[], span:
     found === undefined ||
     !clear ||
     base < pay * 0.3 ||
-    madeOf(sums, cents(pay - base), 4 + Math.round((span.most - span.least) * 50))
+    fewCome(sums, cents(pay - base), {
+      most: 3,
+      slack: 4 + Math.round((span.most - span.least) * 50),
+    })
   )
     return [];
   return [otherPay(facts, found, base, said.length > 1)];

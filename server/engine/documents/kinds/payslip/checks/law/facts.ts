@@ -1,9 +1,9 @@
 import type { Part } from "../../../../extract/extraction";
 import type { Entry } from "../../../../extract/table/table";
 import { fieldOf, numberOf, numbersIn, textOf } from "../../../../field-of";
+import { paymentsInYear } from "../../../../tax/pay-calendar";
 import type { RawField } from "../../../../types";
 import { cents, findAmounts } from "../../../../values/amount";
-import { paymentsInYear } from "../../../../values/pay-calendar";
 import { fold } from "../../../../values/text";
 import { payAmounts } from "../../extract/amounts";
 import { captions } from "./shares";

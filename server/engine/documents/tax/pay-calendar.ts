@@ -1,4 +1,5 @@
-import { daysBetween } from "./date";
+import { habit } from "../knowledge";
+import { daysBetween } from "../values/date";
 
 const perYear: Readonly<Record<string, number>> = {
   weekly: 52,
@@ -9,12 +10,16 @@ const perYear: Readonly<Record<string, number>> = {
 };
 const daysApart: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
 
-/** First day of the year that wages are taxed by: 6 April in the United Kingdom. */
-export function payYearStart(date: string, country: string | null): string {
+/** First day of the year that wages are taxed by; undefined where it is not known how employers and law count. */
+export function taxYearStart(country: string | null, date: string): string | undefined {
+  const begins = habit(country, "tax_year_begins");
   const year = Number(date.slice(0, 4));
-  if (country !== "GB") return `${year}-01-01`;
-  return `${date.slice(5) >= "04-06" ? year : year - 1}-04-06`;
+  return begins && `${date.slice(5) >= begins ? year : year - 1}-${begins}`;
 }
+
+/** The calendar's, where nothing else is known. */
+const payYearStart = (date: string, country: string | null): string =>
+  taxYearStart(country, date) ?? `${date.slice(0, 4)}-01-01`;
 
 /**
  * How often a year pays wages. The calendar tells the years of 53 weeks, 27 fortnights and 14 periods of four weeks: those whose first
