@@ -14,7 +14,7 @@ import { findSecrets, passingSecrets } from "./secrets";
 /** An address that nothing answers at: settings are read whole, and these commands never connect. */
 const NO_DATABASE = "postgresql://127.0.0.1:1/none";
 /** What works on files alone. */
-const WITHOUT_DATABASE = new Set(["learn", "calibrate", "samples", "analyse", "replay"]);
+const WITHOUT_DATABASE = new Set(["learn", "calibrate", "samples", "analyse", "prove", "replay"]);
 /** What is for installations that nothing else would touch. */
 const ANYWHERE = new Set(["doctor", "secrets"]);
 

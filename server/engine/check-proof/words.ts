@@ -47,11 +47,11 @@ const grouped = /\d[.,'’]\d{3}(?!\d)/;
 
 const wholeSum = /^\D{0,2}(?!(?:19|20)\d{2}(?!\d))\d{3,}\D{0,2}$/;
 
-/** Words that are sums of money, as far as one can tell without knowing what they are about. */
+/** Words that are sums of money, and not nothing, as far as one can tell without knowing what they are about. */
 export function sumsOf(pages: readonly Page[]): { page: number; box: Box; text: string }[] {
   const figures = pages.flatMap((page) =>
     page.words
-      .filter(({ text }) => /\d/.test(text) && !/%|\d[:/]\d|\p{L}{4}/u.test(text))
+      .filter(({ text }) => /\d/.test(text) && !/%|\d[:/]\d|\p{L}{4}/u.test(text) && /[1-9]/.test(text))
       .map((word) => ({ page: page.number, ...word })),
   );
   const withCents = figures.filter(({ text }) => decimals.test(text));

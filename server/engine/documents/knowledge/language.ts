@@ -4,7 +4,10 @@ import { findIdentifiers } from "../values/identifier";
 import { fold } from "../values/text";
 import { countriesWith, countrySigns, vocabulary } from "./index";
 
-const wordSets = vocabulary.map(([code, { stop = [] }]) => [code, new Set(stop)] as const);
+/** Of two that a text may be in, the one that more people write. */
+const wordSets = [...vocabulary]
+  .sort(([, a], [, b]) => Number(b.speakers?.[0] ?? 0) - Number(a.speakers?.[0] ?? 0))
+  .map(([code, { stop = [] }]) => [code, new Set(stop)] as const);
 
 /** The language of a text by its script or its commonest words; null when there is too little. */
 export function detectLanguage(text: string): string | null {

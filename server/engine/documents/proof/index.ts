@@ -76,7 +76,7 @@ const captionOf = (part: Part, figure: Figure): string =>
   part.fields.find(({ page, box }) => page === figure.page && touch(box, figure.box))?.label ?? "";
 
 /** The words that a field was read from, line by line. */
-function wordsAt({ sheet }: Part, { page, box }: RawField): Place[] {
+function wordsAt({ sheet }: Part, { page, box, raw }: RawField): Place[] {
   if (box === undefined) return [];
   const within = ([x0, y0, x1, y1]: Box): boolean =>
     (x0 + x1) / 2 > box[0] && (x0 + x1) / 2 < box[2] && (y0 + y1) / 2 > box[1] && (y0 + y1) / 2 < box[3];
@@ -84,9 +84,19 @@ function wordsAt({ sheet }: Part, { page, box }: RawField): Place[] {
     .filter((row) => row.page === page && touch(row.box, box))
     .map(({ tokens }) => tokens.filter((token) => within(token.box)))
     .filter((tokens) => tokens.length > 0)
-    .map((tokens) => ({
-      page,
-      box: union(tokens.map((token) => token.box)),
-      text: tokens.map(({ text }) => text).join(" "),
-    }));
+    .map((tokens) => {
+      const text = tokens.map((token) => token.text).join(" ");
+      return {
+        page,
+        box: union(tokens.map((token) => token.box)),
+        text: raw === undefined ? text : end(text),
+      };
+    });
 }
+
+/** What is shown of an identifier. */
+const end = (text: string): string =>
+  text
+    .replace(/\s/g, "")
+    .replace(/[^\p{L}\d]+$/u, "")
+    .slice(-4);

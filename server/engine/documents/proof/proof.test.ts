@@ -45,6 +45,16 @@ describe("why a field is what it is", () => {
     const name = proofsIn(slip()).find(({ field }) => field === "employee_name");
     expect(name).toMatchObject({ standing: "read", places: [{ text: "Maud Perrin" }] });
   });
+
+  it("shows no more of an identifier than its field does", () => {
+    const document = page(
+      ["Payslip|Lantern Boats Ltd", "NI number|QQ 12 34 56 C", "Net pay|1,836.12"],
+      "masked",
+    );
+    const [number] = proofsIn(document).filter(({ value }) => String(value).includes("••••"));
+    expect(number?.places.map(({ text }) => text)).toEqual(["456C"]);
+    expect(number && refusal(document.pages, number)).toBeNull();
+  });
 });
 
 describe("whoever checks proofs refuses", () => {

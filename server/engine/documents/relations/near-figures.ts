@@ -1,4 +1,4 @@
-import type { Figure } from "../extract/table/figures";
+import { type Figure, oneColumn } from "../extract/table/figures";
 import { cents, type FoundAmount, findAmounts, type Notation } from "../values/amount";
 import { someCome } from "./sums";
 
@@ -67,11 +67,6 @@ export const madeOfWholes = (
     { signed: true },
   );
 
-/** Figures that end or begin where one does: a column, from top to bottom as they are given. */
-const flush = (one: Figure, other: Figure): boolean =>
-  one.row.page === other.row.page &&
-  [0, 2].some((edge) => Math.abs((one.box[edge] ?? 0) - (other.box[edge] ?? 0)) < 0.007);
-
 /**
  * What up to four neighbours of a column come to, in cents and with their signs: `Mileage 37`, `Expenses 163.01`, `Advance -60.00`.
  * What has no decimals is told by the column of one of `among`. Between one total and the next honest documents add and take off so much, wherever the totals themselves stand.
@@ -82,10 +77,11 @@ export function neighbourSums(figures: readonly Figure[], among = figures): numb
     (one) =>
       !one.percent &&
       one.value !== 0 &&
-      (one.money || (!isCode(one.row.text, one.start, one.end) && money.some((other) => flush(one, other)))),
+      (one.money ||
+        (!isCode(one.row.text, one.start, one.end) && money.some((other) => oneColumn(one, other)))),
   );
   return open.flatMap((first) => {
-    const column = open.filter((one) => flush(one, first));
+    const column = open.filter((one) => oneColumn(one, first));
     let sum = 0;
     return column
       .slice(column.indexOf(first))

@@ -1,10 +1,10 @@
 import type { Sheet } from "../extract/sheet";
-import { type Figure, readPieces } from "../extract/table/figures";
+import { endTogether, type Figure, readPieces } from "../extract/table/figures";
 import { readApart, readColumn, readFoot, readRuns, readSteps, readWholeLine } from "./near/columns";
 import { readProducts } from "./near/products";
 import { type Near, Seen } from "./near/seen";
 import { columnPairs, readAlike, readBeside, readMonths } from "./near/tables";
-import { flush, isSum, isValue, mostFigures, size } from "./near/terms";
+import { isSum, isValue, mostFigures, size } from "./near/terms";
 import { type Main, readTotals } from "./near/totals";
 
 /**
@@ -20,7 +20,7 @@ export function nearRelations(sheet: Sheet, main: Main = {}): Near[] {
   const seen = new Seen(sheet.ocr, sums, lines);
   for (const total of sums) {
     const above = sums
-      .filter((one) => flush(one, total) && one.box[3] <= total.box[1] + 0.002)
+      .filter((one) => endTogether(one, total) && one.box[3] <= total.box[1] + 0.002)
       .sort((a, b) => b.box[1] - a.box[1]);
     readColumn(total, above, seen);
     readSteps(total, above.slice(0, 3), "steps", seen);
@@ -54,7 +54,10 @@ function withWholes(figures: readonly Figure[]): Figure[] {
   return figures.filter(
     (one) =>
       isSum(one) ||
-      (!one.percent && one.value !== 0 && isValue(one) && sums.filter((sum) => flush(sum, one)).length > 1),
+      (!one.percent &&
+        one.value !== 0 &&
+        isValue(one) &&
+        sums.filter((sum) => endTogether(sum, one)).length > 1),
   );
 }
 

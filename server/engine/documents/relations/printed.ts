@@ -1,11 +1,12 @@
 import { locate, type Row, type Sheet } from "../extract/sheet";
+import { inColumn } from "../layout/alignment";
 import type { Box, RawField } from "../types";
 import { cents, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
 import { downColumn, inReadingOrder } from "./standing";
 
 /** A sum of money as it is printed, in cents. */
-export type Printed = { cents: number; money: boolean; row: number; page: number; box: Box };
+export type Printed = { cents: number; money: boolean; row: number; page: number; box: Box; em: number };
 
 const known = new WeakMap<Sheet, { sums: Printed[]; rates: number[] }>();
 
@@ -24,6 +25,7 @@ export function printed(sheet: Sheet): { sums: Printed[]; rates: number[] } {
         money,
         row: row.index,
         page: row.page,
+        em: row.em,
         box: figureBox(row, start, end),
       })),
     rates: all.filter(({ percent, value }) => percent && value > 0.5 && value < 50).map(({ value }) => value),
@@ -62,7 +64,7 @@ export function runs(others: readonly Printed[], { page, box }: RawField): Print
   if (box === undefined) return [];
   const on = others.filter((one) => one.page === page);
   const [middle, centre] = [(box[1] + box[3]) / 2, (box[0] + box[2]) / 2];
-  const column = on.filter((one) => inColumn(one.box, box));
+  const column = on.filter((one) => inColumn(one, { box, em: one.em }));
   const row = on.filter((one) => one.box[1] < middle && one.box[3] > middle);
   return [
     column.filter((one) => one.box[3] < middle).sort((a, b) => b.box[1] - a.box[1]),
@@ -71,10 +73,6 @@ export function runs(others: readonly Printed[], { page, box }: RawField): Print
     row.filter((one) => one.box[0] > centre).sort((a, b) => a.box[0] - b.box[0]),
   ];
 }
-
-/** Figures end or begin together; a mark behind one of them pushes it a little out of line. */
-export const inColumn = (one: Box, other: Box): boolean =>
-  Math.abs(one[2] - other[2]) < 0.012 || Math.abs(one[0] - other[0]) < 0.004;
 
 /** What the sums before a field come to, in reading order and down its column, in cents. */
 export function sumsBefore(others: readonly Printed[], { page, box }: RawField): number[] {
@@ -86,7 +84,7 @@ export function sumsBefore(others: readonly Printed[], { page, box }: RawField):
       one.page === page &&
       (one.box[3] < middle || (one.box[1] < middle && one.box[2] <= box[0])),
   );
-  const column = before.filter((one) => one.box[3] < middle && inColumn(one.box, box));
+  const column = before.filter((one) => one.box[3] < middle && inColumn(one, { box, em: one.em }));
   return [
     ...inReadingOrder(before.map(({ cents }) => cents)),
     ...downColumn(column.sort((one, other) => one.box[1] - other.box[1]).map(({ cents }) => cents)),

@@ -1,8 +1,9 @@
 import type { Sheet } from "../extract/sheet";
 import { habit } from "../knowledge";
+import { inColumn } from "../layout/alignment";
 import type { RawField } from "../types";
 import { cents } from "../values/amount";
-import { inColumn, isOwn, type Printed, printed, runs, sumsBefore, written } from "./printed";
+import { isOwn, type Printed, printed, runs, sumsBefore, written } from "./printed";
 import { comesTo, leadsOn } from "./standing";
 
 /**
@@ -165,7 +166,7 @@ function isRun(others: readonly Printed[], value: number): boolean {
     down.some((first) => {
       let [sum, count] = [0, 0];
       for (const one of down) {
-        if (one.box[1] < first.box[1] || !inColumn(one.box, first.box)) continue;
+        if (one.box[1] < first.box[1] || !inColumn(one, first)) continue;
         sum += Math.abs(one.cents);
         count += 1;
         if (count > 1 && same(sum, value)) return true;

@@ -89,13 +89,11 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
 
 /** The month whose name a damaged word can only be: a letter in six may differ. */
 export function nearestMonth(word: string): string | undefined {
-  const near = monthNames.flatMap((names, month) =>
-    names.flatMap((name) => {
-      const limit = name.length < 5 ? 0 : name.length < 8 ? 1 : 2;
-      const apart = distance(word, name, limit);
-      return apart <= limit ? [{ name, month, apart }] : [];
-    }),
-  );
+  const near = MONTHS.flatMap(([name, month]) => {
+    const limit = name.length < 5 ? 0 : name.length < 8 ? 1 : 2;
+    const apart = distance(word, name, limit);
+    return apart <= limit ? [{ name, month, apart }] : [];
+  });
   const [best] = near.sort((a, b) => a.apart - b.apart);
   return near.every(({ month }) => month === best?.month) ? best?.name : undefined;
 }
@@ -103,7 +101,8 @@ export function nearestMonth(word: string): string | undefined {
 /** The number of a month by its name or abbreviation, 0 for any other word. */
 export const monthName = (word: string): number => monthOf.get(word) ?? 0;
 /** The names and abbreviations of a month, without accents. */
-export const monthWords = (month: number): readonly string[] => monthNames[month - 1] ?? [];
+export const monthWords = (month: number): readonly string[] =>
+  MONTHS.flatMap(([name, own]) => (own === month ? [name] : []));
 const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*$/, "")) ?? 0;
 
 /** Every date of a text. Dates without a year are given only when `year` is known. */

@@ -1,3 +1,4 @@
+import { aligned, inColumn, type Placed } from "../../layout/alignment";
 import type { Box } from "../../types";
 import { type FoundAmount, findAmounts } from "../../values/amount";
 import { type Cell, locate, type Row, type Sheet } from "../sheet";
@@ -21,6 +22,17 @@ export type Piece = { kind: "figure"; figure: Figure } | { kind: "words"; words:
 
 /** The pieces of each row, left to right. */
 export type Pieces = ReadonlyMap<Row, readonly Piece[]>;
+
+type Set = Pick<Figure, "row" | "box">;
+const placed = ({ row, box }: Set): Placed => ({ box, em: row.em });
+
+/** Figures of a column: on one page they end under one another. */
+export const endTogether = (one: Set, other: Set): boolean =>
+  one.row.page === other.row.page && aligned(placed(one), placed(other), "right");
+
+/** They end or begin under one another. */
+export const oneColumn = (one: Set, other: Set): boolean =>
+  one.row.page === other.row.page && inColumn(placed(one), placed(other));
 
 const letters = /\p{L}/u;
 

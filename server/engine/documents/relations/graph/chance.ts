@@ -20,4 +20,4 @@ export const nats = (chance: number): number => -Math.log(Math.max(chance, 1e-12
 
 /** Evidence that proves a figure of a document: the more figures there are, the more of them meet by chance. */
 export const needed = (figures: readonly Figure[]): number =>
-  3.5 + Math.log(Math.max(1, figures.filter(({ unit }) => unit === "money").length));
+  4 + Math.log(Math.max(1, figures.filter(({ unit }) => unit === "money").length));

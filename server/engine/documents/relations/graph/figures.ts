@@ -22,21 +22,22 @@ const known = new WeakMap<Sheet, readonly Figure[]>();
 export function figuresOf(sheet: Sheet): readonly Figure[] {
   const before = known.get(sheet);
   if (before !== undefined) return before;
-  const printed = [...readPieces(sheet)].flatMap(([row, pieces]) =>
-    pieces.flatMap((piece) =>
-      piece.kind === "figure" && piece.figure.value !== 0 ? [{ row, ...piece.figure }] : [],
-    ),
+  const printed = [...readPieces(sheet).values()].flatMap((pieces) =>
+    pieces.flatMap((piece) => (piece.kind === "figure" && piece.figure.value !== 0 ? [piece.figure] : [])),
   );
   const sums = printed.filter(({ money, percent }) => money && !percent);
   // Where hardly anything has cents, sums are whole, and what is as large as one is money.
   const whole = sums.filter(({ value }) => cents(value) % 100 !== 0).length < printed.length / 10;
-  const figures = printed.map(({ row, value, money, percent, start, end, box }, id): Figure => {
-    const size = Math.abs(cents(value));
-    const unit = percent ? "rate" : money || (whole && size >= 10_000) ? "money" : "count";
-    const { page, index, em } = row;
-    const sign = value < 0 ? -1 : 1;
-    return { id, page, row: index, box, em, text: asPrinted(row, start, end), unit, size, sign };
-  });
+  // What is counted in hours and minutes stands in words that say so, `37:30`, and is no sum.
+  const figures = printed
+    .filter(({ row, start, end }) => !row.text.slice(start, end).includes(":"))
+    .map(({ row, value, money, percent, start, end, box }, id): Figure => {
+      const size = Math.abs(cents(value));
+      const unit = percent ? "rate" : money || (whole && size >= 10_000) ? "money" : "count";
+      const { page, index, em } = row;
+      const sign = value < 0 ? -1 : 1;
+      return { id, page, row: index, box, em, text: asPrinted(row, start, end), unit, size, sign };
+    });
   known.set(sheet, figures);
   return figures;
 }

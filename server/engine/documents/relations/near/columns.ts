@@ -1,7 +1,7 @@
-import type { Figure } from "../../extract/table/figures";
+import { endTogether, type Figure } from "../../extract/table/figures";
 import { cents } from "../../values/amount";
 import type { Seen } from "./seen";
-import { flush, grouped, idle, leftOf, mostTerms, size, turned } from "./terms";
+import { grouped, idle, leftOf, mostTerms, size, turned } from "./terms";
 import type { Main } from "./totals";
 import type { Way } from "./ways";
 
@@ -72,7 +72,7 @@ function blocksOf(sums: readonly Figure[]): Figure[][] {
   for (const one of [...sums].sort((a, b) => a.row.page - b.row.page || a.box[1] - b.box[1])) {
     const block = blocks.find((lines) => {
       const last = lines.at(-1);
-      if (last === undefined || !flush(last, one)) return false;
+      if (last === undefined || !endTogether(last, one)) return false;
       const before = last.box[1] - (lines.at(-2)?.box[1] ?? last.box[1]);
       return one.box[1] - last.box[1] < Math.max(2.6 * (one.box[3] - one.box[1]), 1.5 * before);
     });
@@ -130,7 +130,8 @@ export function readFoot(total: number, sums: readonly Figure[], seen: Seen): vo
     for (const block of blocks)
       if (
         block.every(
-          (one) => one.row.page === foot.row.page && one.box[3] <= foot.box[1] + 0.002 && !flush(one, foot),
+          (one) =>
+            one.row.page === foot.row.page && one.box[3] <= foot.box[1] + 0.002 && !endTogether(one, foot),
         )
       )
         seen.judge([...block.map((figure) => ({ figure, sign: 1 })), { figure: foot, sign: -1 }], "column");
@@ -142,7 +143,7 @@ export function readRuns(sums: readonly Figure[], seen: Seen): void {
   const at = new Map<number, Figure[]>();
   for (const one of ordered) grouped(at, size(one)).push(one);
   for (const first of ordered) {
-    const column = ordered.slice(ordered.indexOf(first)).filter((one) => flush(one, first));
+    const column = ordered.slice(ordered.indexOf(first)).filter((one) => endTogether(one, first));
     let [plain, signed] = [0, 0];
     for (const [i, one] of column.slice(0, mostTerms).entries()) {
       plain += size(one);

@@ -1,29 +1,28 @@
-import type { Figure } from "../../extract/table/figures";
+import { endTogether, type Figure } from "../../extract/table/figures";
 import type { Seen } from "./seen";
-import { flush, grouped, holdsMore, isSum, mostFigures, size } from "./terms";
+import { grouped, holdsMore, isSum, mostFigures, size } from "./terms";
 
 type Pair = readonly [Figure, Figure];
 
 /** What adds up in one column does so in the others of the same rows, and what does in one row in the others of the same columns. */
 export function readAlike(sums: readonly Figure[], seen: Seen, yearly = false): void {
-  const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.009;
   const rows = new Map<Figure["row"], Figure[]>();
   for (const one of sums) grouped(rows, one.row).push(one);
-  const at = (row: Figure["row"], right: number): Figure | undefined =>
-    rows.get(row)?.find(({ box }) => near(box[2], right));
+  const at = (row: Figure["row"], over: Figure): Figure | undefined =>
+    rows.get(row)?.find((one) => endTogether(one, over));
   for (const terms of seen.proven.slice(0, mostFigures)) {
     const [first] = terms;
     if (first === undefined || terms.length < 3) continue;
-    const [box, row] = [first.figure.box, first.figure.row];
+    const { row } = first.figure;
     const down = new Set(terms.map(({ figure }) => figure.row)).size === terms.length;
-    if (down && !terms.every(({ figure }) => flush(figure, first.figure))) continue;
+    if (down && !terms.every(({ figure }) => endTogether(figure, first.figure))) continue;
     if (!down && !terms.every(({ figure }) => figure.row === row)) continue;
     const others = down
-      ? (rows.get(row) ?? []).filter((one) => !near(one.box[2], box[2]))
-      : sums.filter((one) => one.row !== row && flush(one, first.figure));
+      ? (rows.get(row) ?? []).filter((one) => !endTogether(one, first.figure))
+      : sums.filter((one) => one.row !== row && endTogether(one, first.figure));
     for (const other of others) {
       const alike = terms.map(({ figure, sign }) => ({
-        figure: down ? at(figure.row, other.box[2]) : at(other.row, figure.box[2]),
+        figure: down ? at(figure.row, other) : at(other.row, figure),
         sign,
       }));
       const whole = alike.flatMap(({ figure, sign }) => (figure === undefined ? [] : [{ figure, sign }]));

@@ -12,9 +12,6 @@ export const mostTerms = 12;
 /** Without its sign, in cents. */
 export const size = (figure: Figure): number => Math.abs(cents(figure.value));
 export const isSum = ({ money, percent, value }: Figure): boolean => money && !percent && value !== 0;
-/** They end in the same column. */
-export const flush = (a: Figure, b: Figure): boolean =>
-  a.row.page === b.row.page && Math.abs(a.box[2] - b.box[2]) < 0.009;
 
 /** What the terms come to: nothing, where they add up. */
 export const leftOf = (terms: readonly Term[]): number =>

@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import type { Account, BalanceLine, Header, Ledger, Movement } from "../../../extract/ledger";
 import type { Row } from "../../../extract/sheet";
+import { aligned } from "../../../layout/alignment";
 import { agree, round2 } from "../../../values/amount";
 import type { Period } from "../../../values/date";
 import { fold } from "../../../values/text";
@@ -231,7 +232,9 @@ function isFoot(item: Item, items: readonly Item[]): boolean {
   let [sums, added, repeats] = [0, 0, 0];
   for (const { found, box } of line.figures) {
     const column = above.flatMap(({ line: { figures } }) =>
-      figures.filter((figure) => Math.abs(figure.box[2] - box[2]) < 0.012),
+      figures.filter((figure) =>
+        aligned({ box: figure.box, em: line.row.em }, { box, em: line.row.em }, "right"),
+      ),
     );
     const sum = round2(column.reduce((all, figure) => all + Math.abs(figure.found.value), 0));
     if (column.length > 0 && agree(Math.abs(found.value), sum)) {

@@ -1,10 +1,11 @@
+import { oneColumn } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, money } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import { makesUp, relationsOf } from "../../../relations/relations";
 import { fewCome } from "../../../relations/sums";
-import type { Box, Finding, RawField } from "../../../types";
+import type { Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
 import { columnSums, type PayAmounts, payAmounts } from "../extract/amounts";
 
@@ -119,8 +120,8 @@ function leftBy(amounts: PayAmounts, gross: RawField, paid: RawField): number[] 
   const taxes = new Set(amounts.current("income_tax").map(({ entry }) => entry));
   const others = new Set(withheld.flatMap((name) => amounts.current(name).map(({ entry }) => entry)));
   return columnsOf(lines).flatMap((column) => {
-    const top = column[0]?.figure.box;
-    const ends = [gross, paid].every(({ box }) => flush(box, top));
+    const top = column[0]?.figure;
+    const ends = [gross, paid].every(({ box }) => box && top && oneColumn(top, { row: top.row, box }));
     const between = column.filter(({ figure }) => figure.row.index > from && figure.row.index < to);
     const taxed = (run: readonly Entry[]): boolean =>
       run.some((one) => taxes.has(one)) && run.some((one) => others.has(one));
@@ -136,7 +137,8 @@ function leftBy(amounts: PayAmounts, gross: RawField, paid: RawField): number[] 
         !column.some((other) => other.figure === figure) &&
         figure.row.index > from &&
         figure.row.index < to &&
-        flush(figure.box, gross.box),
+        gross.box !== undefined &&
+        oneColumn(figure, { row: figure.row, box: gross.box }),
     );
     return runs.flatMap((run) =>
       walk(total, run).flatMap(({ left, passed }) => {
@@ -162,17 +164,11 @@ function leftByOne({ entries }: PayAmounts, before: RawField, paid: RawField): n
     .filter((left) => left > 0);
 }
 
-/** Figures of a column end together, or begin together. */
-const flush = (one: Box | undefined, other: Box | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  (Math.abs(one[2] - other[2]) < 0.01 || Math.abs(one[0] - other[0]) < 0.004);
-
 /** The lines of a column, down the page. */
 function columnsOf(lines: readonly Entry[]): Entry[][] {
   const columns: Entry[][] = [];
   for (const line of [...lines].sort((a, b) => a.figure.row.index - b.figure.row.index)) {
-    const own = columns.find(([first]) => flush(first?.figure.box, line.figure.box));
+    const own = columns.find(([first]) => first !== undefined && oneColumn(first.figure, line.figure));
     if (own === undefined) columns.push([line]);
     else if (own.length < 40) own.push(line);
   }

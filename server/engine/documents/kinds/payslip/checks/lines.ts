@@ -1,4 +1,5 @@
 import { locate, type Row } from "../../../extract/sheet";
+import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { fewCome, someCome } from "../../../relations/sums";
@@ -107,9 +108,10 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
     }
     afterLines = figures.length > 0;
     // What stands above another sum belongs to that one, which may itself belong to the total.
-    const own = figures.find((figure) => aligned(figure.at, box));
+    const own = figures.find((figure) => oneColumn({ row, box: figure.at }, { row, box }));
     const subtotal = own === undefined ? row.cells.length < 4 && isTotal(part, row) : endsTable(part, own);
-    for (const figure of figures) (aligned(figure.at, box) && !subtotal ? flush : beside).push(figure);
+    for (const figure of figures)
+      (oneColumn({ row, box: figure.at }, { row, box }) && !subtotal ? flush : beside).push(figure);
     if (subtotal) break;
     bottom = row.box[1];
   }
@@ -144,8 +146,6 @@ function captionOf(part: Part, { row, start }: Figure): string[] {
   return before.filter((label) => label.start === last).map((label) => label.field);
 }
 
-const aligned = (a: Box, b: Box): boolean => Math.abs(a[2] - b[2]) < 0.006 || Math.abs(a[0] - b[0]) < 0.006;
-
 /** The sums of a line; one without decimals, `Loan 154`, is told by the column that it shares with the total. */
 const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"], total: Box): Figure[] =>
   row.cells.flatMap((cell) =>
@@ -158,7 +158,7 @@ const figuresOf = (row: Row, notation: Part["context"]["sheet"]["notation"], tot
         row,
         start: cell.offset + start,
       }))
-      .filter(({ money, at }) => money || aligned(at, total)),
+      .filter(({ money, at }) => money || oneColumn({ row, box: at }, { row, box: total })),
   );
 
 const sumWord = /^\W*(?:(?:sub-?)?total|summe)/;

@@ -1,4 +1,5 @@
 import type { FindingCode } from "../../../catalogue";
+import { endTogether } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
 import { type CheckInput, finding, money } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
@@ -190,12 +191,11 @@ function downTheColumn(entries: readonly Entry[], gross: Entry, net: Entry): num
       scope === undefined &&
       figure.money &&
       !figure.percent &&
-      figure.row.page === net.figure.row.page &&
       figure.row.index > gross.figure.row.index &&
       figure.row.index < net.figure.row.index &&
-      Math.abs(figure.box[2] - net.figure.box[2]) < 0.01,
+      endTogether(figure, net.figure),
   );
-  if (Math.abs(gross.figure.box[2] - net.figure.box[2]) > 0.01 || column.length < 2) return [];
+  if (!endTogether(gross.figure, net.figure) || column.length < 2) return [];
   const sum = (list: readonly Entry[]): number => list.reduce((total, { figure }) => total + figure.value, 0);
   const signed = column.filter(({ figure }) => figure.value < 0);
   const g = Math.abs(gross.figure.value);
@@ -225,8 +225,7 @@ function deductionsOf({ entries, current }: PayAmounts, totals: readonly PayAmou
   const columns = firsts.map((first) =>
     lines.filter(
       (one) =>
-        one.figure.row.page === first.figure.row.page &&
-        Math.abs(one.figure.box[2] - first.figure.box[2]) < 0.007 &&
+        endTogether(one.figure, first.figure) &&
         one.figure.row.index <= first.figure.row.index + 12 &&
         !others.has(one),
     ),

@@ -1,4 +1,5 @@
 import { locate, type Row } from "../../../extract/sheet";
+import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import type { Box, Finding } from "../../../types";
@@ -75,7 +76,7 @@ const follows = ({ units, rate, amount }: Line, multiple: number): boolean =>
 
 /** Flush on the right or on the left, in all three columns. */
 const alike = (one: Line, other: Line): boolean =>
-  one.row.page === other.row.page &&
-  one.boxes.every((box, i) =>
-    [0, 2].some((side) => Math.abs((box[side] ?? 0) - (other.boxes[i]?.[side] ?? 1)) < 0.012),
-  );
+  one.boxes.every((box, i) => {
+    const over = other.boxes[i];
+    return over !== undefined && oneColumn({ row: one.row, box }, { row: other.row, box: over });
+  });

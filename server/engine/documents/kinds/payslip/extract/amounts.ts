@@ -1,6 +1,6 @@
 import type { Context, Reading } from "../../../extract/context";
 import type { Row } from "../../../extract/sheet";
-import { readPieces, type Words } from "../../../extract/table/figures";
+import { endTogether, readPieces, type Words } from "../../../extract/table/figures";
 import { roleOf, scopeOf, whenOnly, withoutScope } from "../../../extract/table/roles";
 import { type Meaning, meanings } from "../../../extract/table/similar";
 import { type Entry, readTable, wrapped } from "../../../extract/table/table";
@@ -475,12 +475,7 @@ export function columnSums(entries: readonly Entry[]): ColumnSum[] {
   return money.flatMap((entry) => {
     const { figure } = entry;
     const column = money
-      .filter(
-        (other) =>
-          other.figure.row.page === figure.row.page &&
-          other.figure.row.index < figure.row.index &&
-          Math.abs(other.figure.box[2] - figure.box[2]) < 0.007,
-      )
+      .filter((other) => other.figure.row.index < figure.row.index && endTogether(other.figure, figure))
       .reverse();
     const target = Math.abs(cents(figure.value));
     let sum = 0;

@@ -2,6 +2,7 @@ import type { Context } from "../../../extract/context";
 import { toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
 import type { Figure } from "../../../extract/table/figures";
+import { endTogether } from "../../../extract/table/figures";
 import { roleOf } from "../../../extract/table/roles";
 import type { Entry } from "../../../extract/table/table";
 import type { FieldName } from "../../../field-names";
@@ -263,9 +264,8 @@ function hours(
     const total = entries.find(
       ({ figure, role }) =>
         role === "hours" &&
-        figure.row.page === counted.figure.row.page &&
         figure.row.index > counted.figure.row.index &&
-        Math.abs(figure.box[2] - counted.figure.box[2]) < 0.007 &&
+        endTogether(figure, counted.figure) &&
         Math.abs(figure.value - hoursAbove(entries, figure, counted.figure.row)) < 0.011,
     );
     const { figure } = total ?? counted;
@@ -296,13 +296,10 @@ const unitBehind = ({ end }: { end: number }, { text }: Row): boolean =>
 const daysAhead = /^\s?(?:\/|d[.\s]|dni|dnu|days?|tage?|jours?|j\.|giorni|gg\.?|dias?|dagen)\W*$/;
 
 /** The hours of a column from the base pay's line down to a figure, when there are several. */
-function hoursAbove(entries: readonly Entry[], { row, box }: Figure, from: Row): number {
+function hoursAbove(entries: readonly Entry[], total: Figure, from: Row): number {
   const above = entries.filter(
     ({ figure }) =>
-      figure.row.page === row.page &&
-      figure.row.index >= from.index &&
-      figure.row.index < row.index &&
-      Math.abs(figure.box[2] - box[2]) < 0.007,
+      figure.row.index >= from.index && figure.row.index < total.row.index && endTogether(figure, total),
   );
   return above.length < 2 ? Number.NaN : above.reduce((sum, { figure }) => sum + figure.value, 0);
 }

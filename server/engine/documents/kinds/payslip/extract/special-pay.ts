@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import type { Row } from "../../../extract/sheet";
+import { oneColumn } from "../../../extract/table/figures";
 import type { RawField } from "../../../types";
 import type { PayAmount, PayAmounts } from "./amounts";
 
@@ -14,14 +15,8 @@ export function specialPay(
   gross: RawField | undefined,
 ): RawField[] {
   // Where what comes off has its minus, anything without one is paid, among the deductions too.
-  const signed = ({ row, box }: PayAmount["entry"]["figure"]): boolean =>
-    entries.some(
-      ({ figure }) =>
-        figure.money &&
-        figure.value < 0 &&
-        figure.row.page === row.page &&
-        (Math.abs(figure.box[2] - box[2]) < 0.007 || Math.abs(figure.box[0] - box[0]) < 0.004),
-    );
+  const signed = (one: PayAmount["entry"]["figure"]): boolean =>
+    entries.some(({ figure }) => figure.money && figure.value < 0 && oneColumn(figure, one));
   return kinds.flatMap((kind) => {
     const lines = new Map<unknown, PayAmount>();
     for (const amount of current(kind)) {

@@ -1,5 +1,6 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
+import { endTogether, oneColumn } from "../../../extract/table/figures";
 import type { FieldName } from "../../../field-names";
 import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
@@ -33,7 +34,7 @@ function eachWithheld(list: readonly PayAmount[], country: string | null): PayAm
     (amount) =>
       amount.entry === first.entry ||
       (amount.entry.figure.row !== first.entry.figure.row &&
-        Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
+        endTogether(amount.entry.figure, first.entry.figure) &&
         Math.sign(amount.value) === Math.sign(first.value) &&
         amount.value !== first.value &&
         amount.entry.role === first.entry.role &&
@@ -101,7 +102,7 @@ function totalOf(
         figure.row.page === row.page &&
         figure.row.index >= row.index &&
         figure.row.index < entry.figure.row.index &&
-        Math.abs(figure.box[2] - box[2]) < 0.007,
+        endTogether(figure, { row, box }),
     );
     const total = lines.reduce((whole, { figure }) => whole + Math.abs(figure.value), 0);
     return lines.length >= 2 && Math.abs(total - Math.abs(value)) < 0.02;
@@ -128,7 +129,7 @@ function besideInps(whole: readonly PayAmount[], entries: PayAmounts["entries"])
       figure.row !== row &&
       figure.row.page === row.page &&
       Math.abs(figure.row.index - row.index) <= 4 &&
-      (Math.abs(figure.box[2] - box[2]) < 0.007 || Math.abs(figure.box[0] - box[0]) < 0.004) &&
+      oneColumn(figure, { row, box }) &&
       figure.value !== 0 &&
       Math.abs(figure.value) < Math.abs(first.value) * 0.2 &&
       left.some(({ text }) => shares.test(fold(text))),
@@ -151,7 +152,7 @@ function byBranch(whole: readonly PayAmount[], current: PayAmounts["current"]): 
       of(amount) &&
       amount.entry.figure.money &&
       amount.score >= least &&
-      Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.007 &&
+      endTogether(amount.entry.figure, first.entry.figure) &&
       !seen.has(amount.entry.figure.row) &&
       seen.add(amount.entry.figure.row),
   );
@@ -215,7 +216,7 @@ export function stateTax(context: Context, { current }: PayAmounts): RawField | 
             amount.entry.figure.row !== first.entry.figure.row &&
             amount.score >= 0.55 &&
             amount.value !== first.value &&
-            Math.abs(amount.entry.figure.box[2] - first.entry.figure.box[2]) < 0.01),
+            endTogether(amount.entry.figure, first.entry.figure)),
       );
   return field(context, "regional_income_tax", lines);
 }
