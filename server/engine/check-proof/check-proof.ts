@@ -152,13 +152,12 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
       : null;
   }
   if (kind === "step") {
-    const [then, moved] = parts;
-    const edge = then && edgeOf(pages, [result, then]);
-    if (then === undefined || moved === undefined || !edge || parts.length !== 2)
-      return "its balances are no column";
+    const [then, ...moved] = parts as [Figure, ...Figure[]];
+    const edge = edgeOf(pages, [result, then]);
+    if (edge === null || moved.length === 0) return "its balances are no column";
     if (between(result, then).some((one) => onEdge(pages, one, [result, then], edge)))
       return "a balance is left out";
-    return isWithin(moved, result, then) ? null : "what moved does not stand between";
+    return moved.every((one) => isWithin(one, result, then)) ? null : "what moved does not stand between";
   }
   if (kind === "equation") {
     if (
@@ -169,7 +168,7 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
     const bare = figures.findIndex((one, i) => !isCaption(pages, captions[i] ?? "", one));
     return bare < 0 ? null : `"${captions[bare]}" is not beside "${figures[bare]?.text}"`;
   }
-  return kind === "multiple" ? null : "no such relation";
+  return kind === "multiple" || (kind === "pair" && figures.length === 3) ? null : "no such relation";
 }
 
 const inOrder = (a: Place, b: Place): number => a.page - b.page || middle(a.box) - middle(b.box);
@@ -272,6 +271,7 @@ function chanceOf(
     return of((3 * Math.min(12, cells) ** 2) / 2);
   }
   if (kind === "step") return of(8 * Math.max(1, inRows(result, parts[0] as Figure) - 2));
+  if (kind === "pair") return of(distinct ** 2);
   if (kind === "multiple") return of(6 * distinct);
   if (kind === "equation") return of(12);
   const amounts = parts.filter((_, i) => i % 2 === 0).map(({ hundredths }) => hundredths);

@@ -6,13 +6,23 @@ import type { Figure } from "./figures";
  * What figures say to one another. The first is the result.
  * - `column`, `row`: the sum of the figures next to it, all or all but those passed over
  * - `near`: the sum or difference of two of its column that stand within a few lines
+ * - `pair`: the sum of two, wherever they stand
  * - `line`: quantity × price, base × rate in a row
  * - `shares`: a base, then amounts and the rates that make them of it, each pair in a row of its own
- * - `step`: a balance is the one before it and what moved between them
+ * - `step`: a balance is the one before it and all that moved between them
  * - `multiple`: so many months of it
  * - `equation`: what fields that captions name come to
  */
-export type RelationKind = "column" | "row" | "near" | "line" | "shares" | "step" | "multiple" | "equation";
+export type RelationKind =
+  | "column"
+  | "row"
+  | "near"
+  | "pair"
+  | "line"
+  | "shares"
+  | "step"
+  | "multiple"
+  | "equation";
 
 export type Relation = {
   kind: RelationKind;
@@ -33,6 +43,10 @@ const longest = 80;
 const window = 5;
 /** Figures of a row that are tried as factors; what has more is a table of numbers. */
 const mostCells = 12;
+/** Different sums of a document among which two make a third by chance. */
+const mostPaired = 150;
+/** Movements of one day. */
+const mostMoved = 12;
 /** Payments of a year. */
 export const PAYMENTS = [12, 13, 14];
 /** A base is told to the unit by a rate as high as this, in hundredths of a per cent. */
@@ -58,9 +72,10 @@ export function relationsIn(figures: readonly Figure[]): Relation[] {
     ...runs,
     ...columns.flatMap((column) => runsOverTotals(column, runs)),
     ...distinct(columns.flatMap(nearOf)),
+    ...pairsOf(money),
     ...rows.flatMap(linesOf),
     ...sharesOf(rows, money),
-    ...columns.flatMap((column) => stepsOf(column, money)),
+    ...columns.flatMap((column) => stepsOf(column, money, columns)),
     ...multiplesOf(money),
   ].filter(({ chance }) => chance < 0.5);
 }
@@ -151,6 +166,22 @@ function nearOf(column: readonly Figure[]): Relation[] {
   });
 }
 
+/** Two sums of a document that make a third: among many that says little, and more beside another voice. */
+function pairsOf(money: readonly Figure[]): Relation[] {
+  const bySize = new Map(money.map((one) => [one.size, one]));
+  if (bySize.size > mostPaired) return [];
+  const tried = bySize.size ** 2;
+  const all = [...bySize.values()];
+  return all.flatMap((one, i) =>
+    all.slice(i + 1).flatMap((other): Relation[] => {
+      const total = bySize.get(one.size + other.size);
+      if (total === undefined) return [];
+      const figures = [total, one, other];
+      return [{ kind: "pair", figures, signs: [1, 1], chance: chanceOf(sizes(figures), tried) }];
+    }),
+  );
+}
+
 const trivial = ({ size, unit }: Figure): boolean => size === (unit === "rate" ? 10_000 : 100);
 
 /** What two figures make, rounded to a cent. */
@@ -201,28 +232,60 @@ const isRate = ({ unit, size, text }: Figure): boolean =>
   unit !== "rate" && size < 10_000 && /[.,]\d{2,3}$/.test(text);
 
 /** Balances of a column, each with the one before it, down or up the page. */
-function stepsOf(column: readonly Figure[], money: readonly Figure[]): Relation[] {
+function stepsOf(
+  column: readonly Figure[],
+  money: readonly Figure[],
+  columns: readonly (readonly Figure[])[],
+): Relation[] {
   if (column.length < 3) return [];
   const others = money.filter((one) => !column.includes(one));
+  const columnOf = (one: Figure): number => columns.findIndex((list) => list.includes(one));
+  const ways = waysOf(column, others, columnOf);
   const steps = (list: readonly Figure[], down: boolean): Relation[] =>
     list.slice(1).flatMap((now, i): Relation[] => {
       const then = list[i] as Figure;
       const [from, to] = down ? [then.row + 1, now.row] : [now.row, then.row - 1];
       const between = others.filter(({ row }) => row >= from && row <= to);
       const rise = now.sign * now.size - then.sign * then.size;
-      return between
-        .filter(({ size }) => size === Math.abs(rise))
-        .slice(0, 1)
-        .map((moved): Relation => {
-          const figures = [now, then, moved];
-          const signs = [now.sign * then.sign < 0 ? -1 : 1, rise * now.sign < 0 ? -1 : 1] as const;
-          return { kind: "step", figures, signs, chance: chanceOf(sizes(figures), 8 * between.length) };
-        });
+      const by = (moved: readonly Figure[], signs: readonly number[]): Relation => {
+        const figures = [now, then, ...moved];
+        return {
+          kind: "step",
+          figures,
+          signs: [now.sign * then.sign, ...signs.map((sign) => sign * now.sign)].map((sign) =>
+            sign < 0 ? -1 : 1,
+          ),
+          chance: chanceOf(sizes(figures), 8 * between.length),
+        };
+      };
+      const one = between.find(({ size }) => size === Math.abs(rise));
+      if (one !== undefined) return [by([one], [rise])];
+      const all = between.filter((moved) => (ways.get(columnOf(moved)) ?? 0) !== 0);
+      const signs = all.map((moved) => (ways.get(columnOf(moved)) ?? 1) * moved.sign).map(Math.sign);
+      const moved = all.reduce((sum, { size }, k) => sum + (signs[k] ?? 0) * size, 0);
+      return all.length > 1 && all.length <= mostMoved && moved === rise ? [by(all, signs)] : [];
     });
   const [down, up] = [steps(column, true), steps([...column].reverse(), false)];
   const most = down.length >= up.length ? down : up;
   // Two figures of any column differ by a third now and then; a column of balances does so all the way.
   return most.length > 1 && most.length >= (column.length - 1) / 2 ? most : [];
+}
+
+/** Which columns move the balances beside them, and whether what they print adds to them: as most of their lines that stand alone do. */
+function waysOf(
+  balances: readonly Figure[],
+  others: readonly Figure[],
+  columnOf: (one: Figure) => number,
+): Map<number, number> {
+  const votes = new Map<number, number>();
+  balances.slice(1).forEach((now, i) => {
+    const then = balances[i] as Figure;
+    const rise = now.sign * now.size - then.sign * then.size;
+    for (const moved of others)
+      if ((moved.row === now.row || moved.row === then.row) && moved.size === Math.abs(rise))
+        votes.set(columnOf(moved), (votes.get(columnOf(moved)) ?? 0) + Math.sign(rise) * moved.sign);
+  });
+  return votes;
 }
 
 function multiplesOf(money: readonly Figure[]): Relation[] {
