@@ -28,7 +28,6 @@ const storeys = [
   "tax/",
   "make-finding\\.ts",
   "kinds/",
-  "evidence-of\\.ts",
   "(classify|extract-fields|recognise|people)\\.ts",
   "(checks|rules)/",
   "disputes/",

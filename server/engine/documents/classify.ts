@@ -1,7 +1,7 @@
 import type { Classification } from "./classification";
-import { evidenceOf } from "./evidence-of";
 import type { Sheet } from "./extract/sheet";
 import { findHeaders } from "./kinds/bank-statement/extract/columns";
+import { evidenceOf } from "./knowledge";
 import type { ReadDocument, SingleType } from "./types";
 import { findAmounts } from "./values/amount";
 import { findDates, inferDateOrder } from "./values/date";

@@ -1,11 +1,10 @@
 import { classify } from "./classify";
-import { evidenceOf } from "./evidence-of";
 import { makeContext } from "./extract/context";
 import { acceptingWord } from "./extract/contracts/terms";
 import type { Extraction, Part } from "./extract/extraction";
 import { makeSheet, type Sheet } from "./extract/sheet";
 import { kinds } from "./kinds";
-import { habit, labelsOf } from "./knowledge";
+import { evidenceOf, habit, labelsOf } from "./knowledge";
 import { detectCountry, detectLanguage } from "./knowledge/language";
 import { places as signingPlace } from "./read/pdf-ink";
 import type { Page, ReadDocument, SingleType, Word } from "./types";

@@ -1,6 +1,7 @@
 import type { Extraction, Part } from "./extract/extraction";
 import { recall } from "./extract/recall";
 import { fieldOf } from "./field-of";
+import { has } from "./knowledge";
 import type { Applicant, RawField } from "./types";
 import { compareNames, isBent, type NameAgreement, nameParts, sameCompany } from "./values/name";
 import { distance, fold } from "./values/text";
@@ -42,7 +43,6 @@ export type Subject = {
 };
 
 /** Where contracts put the names of their parties in cases. */
-const bending = new Set(["PL", "CZ", "SK", "UA", "RU", "HR", "SI", "RS"]);
 
 const company = new Set(["company_name", "party_name", "seller_name", "landlord_name", "account_holder"]);
 
@@ -81,7 +81,7 @@ export function subjectOf(extraction: Extraction, part: Part, applicant: Applica
       const agreement =
         looksSame || ((company.has(field.name) || target === applicant.company) && sameCompany(target, name))
           ? "same"
-          : bending.has(part.context.country ?? "") && isBent(target, name)
+          : has(part.context.country, "names_bend") && isBent(target, name)
             ? "same"
             : compareParties(target, name, part.type === "id" && given === undefined);
       if (best === null || order.indexOf(agreement) < order.indexOf(best.agreement))

@@ -52,11 +52,15 @@ export const evidenceOf: Readonly<Record<SingleType, Evidence>> = Object.fromEnt
   types.map((type): [SingleType, Evidence] => [
     type,
     {
-      titles: signsOf(knowledge.evidence[type], "title"),
+      titles: [...signsOf(knowledge.evidence[type], "card "), ...signsOf(knowledge.evidence[type], "title")],
       terms: signsOf(knowledge.evidence[type], "term"),
     },
   ]),
 ) as Record<SingleType, Evidence>;
+
+/** What a card of a kind is called: by its whole name, or by a `word` that stands on many documents. */
+export const cardTitles = (role: "card" | "word", kind: string): RegExp[] =>
+  signsOf(knowledge.evidence.id, `${role} ${kind}`).map(([pattern]) => pattern);
 
 /** Every country the engine knows, by its code (ISO 3166-1 alpha-2), with its signs: several different ones of a pattern count up to four times. */
 export const countrySigns: readonly (readonly [

@@ -1,4 +1,5 @@
 import type { Context } from "../../../extract/context";
+import { has } from "../../../knowledge";
 import { type FoundDate, findDates } from "../../../values/date";
 
 /** Months that a second language names, and figures parted by blanks, as dates are read elsewhere; lengths stay. */
@@ -13,14 +14,13 @@ const plainDate = (text: string): string =>
     .replace(/(?<!\d)((?:19|20)\d{2}) (\d{2}) (\d{2})(?!\d)/g, "$1-$2-$3");
 
 /** States that write a sign behind year, month and day: readers of Latin letters drop it or take it for a figure, `199602 118`. */
-const behindSigns = new Set(["CN", "JP", "KR", "TW"]);
 const signedDay =
   /(?<!\d)((?:19|20)\d{2})\D{0,4}?([0O][1-9]|1[0-2])\D{0,4}?([0O][1-9]|[12]\d|3[01])\D?[8B]?(?!\d)/g;
 
 /** The dates of a text as cards print them. */
 export function datesOnCard({ country, order, sheet }: Context, text: string): FoundDate[] {
   const found = findDates(plainDate(text), order);
-  if (found.length > 0 || !sheet.ocr || !behindSigns.has(country ?? "")) return found;
+  if (found.length > 0 || !sheet.ocr || !has(country, "signs_behind_dates")) return found;
   return [...text.matchAll(signedDay)].map((match) => {
     const [all, year = "", month = "", day = ""] = match;
     const value = `${year}-${month}-${day}`.replaceAll("O", "0");

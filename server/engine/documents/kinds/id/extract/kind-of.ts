@@ -1,26 +1,17 @@
 import type { Mrz } from "../../../../mrz/parse";
 import type { Context } from "../../../extract/context";
+import { cardTitles } from "../../../knowledge";
 
-/** What stands on a document of each kind, in the languages of the states. */
-export const titles: readonly (readonly [string, RegExp])[] = [
+/** What stands on a document of each kind, in the languages of the states: the first that does says which it is, a word alone after all of them. */
+const titles: readonly (readonly [kind: string, RegExp])[] = (
   [
-    "residence_permit",
-    /residence ?(?:permit|card)|permiso de residencia|tarjeta de residencia|aufenthaltstitel|aufenthaltserlaubnis|aufenthaltskarte|niederlassungserlaubnis|titre ?de ?s[eé]jour|carte ?de ?(?:s[eé]jour|r[eé]sident)|permesso di soggiorno|carta di soggiorno|t[ií]tulo de resid[eê]ncia|autoriza[cç][aã]o de resid[eê]ncia|autorizacion de residencia|verblijfs(?:titel|document|vergunning|kaart)|permanent resident|resident card|border cross|employment authorization|opholdstilladelse|uppehallstillstand|oppholdstillatelse|oleskelulupa|elamisluba|uzturesanas atlauja|leidimas gyventi|karta pobytu|povoleni k pobytu|povolenie na pobyt|tartozkodasi engedely|permis de sedere|dozvola boravka|dovoljenje za prebivanje/,
-  ],
-  [
-    "driving_licence",
-    /driv(?:er|ing)\W{0,2}s? ?licen[cs]e|driver ?licen[cs]e|permiso de conduc|licencia de conduc|permis ?de ?conduire|fuhrerschein|patente di guida|carta de conducao|carteira nacional de habilitacao|rijbewijs|korekort|korkort|forerkort|ajokortti|juhiluba|vaditaja apliecib|vairuotojo pazym|prawo jazdy|ridicsky prukaz|vodicsky preukaz|vezetoi engedely|permis de conducere|vozacka dozvola|voznisko dovoljenje|surucu belgesi|ceadunas tiomana|licenzja tas-sewqan|operator'?s? licen|\bdvla\b|commercial driver|learner permit|am ?\/ ?a\b|b1 ?\/ ?b\b/,
-  ],
-  [
-    "passport",
-    /\b(?:passport|pasaporte|passeport|reisepass|passaporto|passaporte|paspoort|passi?|pass|paszport|cestovni pas|utlevel|pasaport|putovnica|potni list|pas)\b/,
-  ],
-  [
-    "national_id",
-    /documento nacional|national identity|identity ?card|identification card|carte ?(?:nationale ?)?d'?identite|personalausweis|identitatskarte|carta d'?identita|cartao de cidadao|bilhete de identidade|identiteitskaart|identitetskort|henkilokortti|isikutunnistus|personas apliecib|asmens tapatyb|dowod osobisty|obcansky prukaz|obciansky preukaz|szemelyazonosito|carte de identitate|osobna iskaznica|osebna izkaznica|licna karta|kimlik karti|karta ta.? l-identita|cedula de (?:ciudadania|extranjeria|identidad)|credencial para votar|carteira de identidade|multi-?purpose id|pambansang pagkakakilanlan|permanent identity|national id card|can cuoc cong dan|kartu tanda penduduk|kitambulisho/,
-  ],
-  ["national_id", /\bdni\b|\bid card\b|identidad/],
-];
+    ["card", "residence_permit"],
+    ["card", "driving_licence"],
+    ["word", "passport"],
+    ["card", "national_id"],
+    ["word", "national_id"],
+  ] as const
+).flatMap(([role, kind]) => cardTitles(role, kind).map((pattern) => [kind, pattern] as const));
 
 /** Codes of residence permits: states write A, C or I first and choose the second letter. */
 const permits = /^(?:[AI]R|IT|IX|IP(?=GBR)|RP|CR|C[12A]USA|A\dUSA|CAUSA)/;

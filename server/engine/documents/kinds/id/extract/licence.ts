@@ -4,6 +4,7 @@ import { proseField, toField } from "../../../extract/make-field";
 import { prose } from "../../../extract/read-values";
 import { type Cell, locate, type Row } from "../../../extract/sheet";
 import type { FieldName } from "../../../field-names";
+import { has } from "../../../knowledge";
 import { findDates } from "../../../values/date";
 import { collapse } from "../../../values/text";
 import { addressFrom } from "./address";
@@ -13,10 +14,7 @@ import { loneDates, loneName } from "./unlabelled";
 
 type Item = { row: Row; start: number; text: string };
 
-/** States whose cards print the holder's name without a caption. */
-const namesAlone = new Set(["AU", "CA", "NZ", "US"]);
 const nameFields = new Set(["surname", "given_names"]);
-const american = new Set(["CA", "US"]);
 
 /** Item numbers of licences with what small print is read as in their place; the value must speak for itself. */
 const numbers: Readonly<Record<string, RegExp>> = {
@@ -95,8 +93,8 @@ export function licence(context: Context, c: Collector, kind: string, today: str
   item("date_of_birth", "3", date);
   item("issue_date", "4a", date);
   item("expiry_date", "4b", date);
-  if (kind === "driving_licence" && !american.has(context.country ?? "")) inColumn(context, c);
-  const isAmerican = american.has(context.country ?? "");
+  if (kind === "driving_licence" && !has(context.country, "licences_of_provinces")) inColumn(context, c);
+  const isAmerican = has(context.country, "licences_of_provinces");
   item("document_number", isAmerican ? "4d" : "5", number);
   if (!isAmerican) item("id_number", "4d", (text) => (/^[\d .-]{6,}/.test(text) ? number(text) : null));
   if (!c.has("place_of_birth") && !isAmerican)
@@ -120,7 +118,7 @@ export function licence(context: Context, c: Collector, kind: string, today: str
     return value === null || value.replace(/[^\p{L}\p{N}]/gu, "").length < 10 ? null : value;
   });
   // Where a caption asks for a name, none is guessed.
-  const unasked = context.country === null || namesAlone.has(context.country);
+  const unasked = context.country === null || has(context.country, "names_without_captions");
   if (!c.has("surname") && unasked && !captionsOf(context).some(({ field }) => nameFields.has(field)))
     loneName(context, c);
   if (!c.has("document_number"))

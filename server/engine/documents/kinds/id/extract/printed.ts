@@ -418,11 +418,10 @@ function givenAbove(
 }
 
 /** States that print in their own letters and, in a row below or behind a stroke, in Latin ones: the latter are what can be read. */
-const otherLetters = new Set("AM BG BY CY GE GR KG KZ ME MK MN RS RU TJ UA".split(" "));
 const inOtherLetters =
   /republic of (?:armenia|belarus|bulgaria|cyprus|kazakhstan|montenegro|north macedonia|serbia|tajikistan)|hellenic republic|kyrgyz republic|\b(?:ukraine|mongolia)\b|russian federation/;
 const writesOtherLetters = ({ country, sheet }: Context): boolean =>
-  country === null ? inOtherLetters.test(sheet.flow.folded) : otherLetters.has(country);
+  country === null ? inOtherLetters.test(sheet.flow.folded) : has(country, "other_letters");
 
 type NamePlace = { place: Place; read: Read };
 function inLatin(context: Context, found: readonly NamePlace[]): readonly NamePlace[] {
@@ -451,8 +450,7 @@ function underValues(surnames: readonly Place[], given: readonly Place[]): boole
 
 /** A picture of a card whose state prints towns and streets in letters that cannot be read; some print Latin ones alone. */
 const isUnreadable = (context: Context): boolean =>
-  context.sheet.ocr && writesOtherLetters(context) && !printLatin.has(context.country ?? "");
-const printLatin = new Set(["CY", "ME", "RS"]);
+  context.sheet.ocr && writesOtherLetters(context) && !has(context.country, "latin_beside");
 
 /** What follows a stroke: `ЈЕЛЕНА / JELENA`. */
 function behindStroke(place: Place): Place {
@@ -503,9 +501,8 @@ const rowHeight = ({ place: { box } }: NamePlace): number => box[3] - box[1];
 
 /** Cards that ask for `Name` or `Full names` alone, in states that print the family's name last. */
 const isWholeName = ({ row, start, end }: Caption, country: string | null): boolean =>
-  familyLast.has(country ?? "") &&
+  has(country, "family_name_last") &&
   /^(?:(?:full )?names?|nama(?: lengkap)?)\W*$/.test(fold(row.text.slice(start, end)).trim());
-const familyLast = new Set("AE BD BH GH ID IN KE KW LK NG OM PK QA SA TZ UG ZM ZW".split(" "));
 
 /** Which name is asked for first where one cell asks for both: `Family name and given name`. */
 function asked({ row, start, end }: Caption, captions: readonly Caption[]): "surname" | "given_names" | null {

@@ -1,5 +1,5 @@
 import { fieldOf, numberOf, textOf } from "../../../field-of";
-import { has } from "../../../knowledge";
+import { habit, has } from "../../../knowledge";
 import { type CheckInput, legible } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
 import { paymentsInYear } from "../../../tax/pay-calendar";
@@ -20,26 +20,6 @@ type Vote = {
   to: number;
 };
 
-/** Of more pay than this in a month some shares are charged no more; unlisted where no such bound is known. */
-const uncapped: Readonly<Record<string, number>> = {
-  AT: 5600,
-  BE: 50_000,
-  CA: 50_000,
-  CH: 12_000,
-  DE: 5000,
-  DK: 200_000,
-  ES: 4400,
-  FR: 3800,
-  GB: 4100,
-  IE: 50_000,
-  IT: 8000,
-  LU: 12_000,
-  NL: 5600,
-  PL: 18_000,
-  PT: 50_000,
-  US: 12_000,
-};
-
 const pension =
   /pensi[oó]|pension|pensjon|retraite|previd|prevoyance|vorsorge|altersv|\bb\.?v\.?g\b|\blpp\b|2\. (?:saule|pilar)|rente\b|superann|401|403|\bira\b|\bprsa\b|\bavc\b|provident|fondo/;
 const taxes =
@@ -58,8 +38,8 @@ const beyond =
  */
 export function otherPay(part: Part): OtherPay | undefined {
   const gross = fieldOf(part, "gross_pay");
-  const most = uncapped[part.context.country ?? ""];
-  if (gross === undefined || !legible(gross) || most === undefined) return undefined;
+  const most = Number(habit(part.context.country, "most_uncapped") ?? 0);
+  if (gross === undefined || !legible(gross) || most === 0) return undefined;
   const pay = Number(gross.value);
   const said = votesOf(part, pay).slice(0, mostVotes);
   // What is a share of the salary alone says the same of the gross pay, as far as the rest of it stands.

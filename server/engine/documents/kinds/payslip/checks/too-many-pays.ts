@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from "../../../field-of";
+import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { taxYearStart } from "../../../tax/pay-calendar";
 import type { Finding } from "../../../types";
@@ -12,7 +13,6 @@ type Part = CheckInput["part"];
 
 const days: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };
 /** Where pay of a further month is usual, taxed and insured as any other. */
-const furtherPays = new Set(["ES", "PT", "IT", "AT", "GR", "BE", "CH", "LU"]);
 
 /**
  * The year's figures hold more pays than there were by the day of payment: those of a later month, on a slip that was moved to an
@@ -24,7 +24,7 @@ export function tooManyPays({ part }: CheckInput): Finding[] {
   if (gross === undefined || !legible(gross) || possible === undefined) return [];
   const now = cents(Number(gross.value));
   if (now <= 0) return [];
-  const most = possible + (furtherPays.has(part.context.country ?? "") ? 3 : 1);
+  const most = possible + (has(part.context.country, "further_pays") ? 3 : 1);
   const printed = evenPays(part, now, most) ?? firstPays(part, now, possible, most);
   if (printed === undefined) return [];
   return [

@@ -1,6 +1,7 @@
 import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { texts } from "../../../extract/read-values";
+import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { daysBetween, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
@@ -35,8 +36,6 @@ const toldAnywhere: readonly (readonly [RegExp, string])[] = [
   [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
 ];
 
-const monthly: ReadonlySet<string> = new Set(["ES", "FR", "DE", "IT", "PT", "AT", "BE", "LU"]);
-
 /** How often a period of so many days comes; undefined when it is none of the usual ones. */
 function periodOf(days: number, end: string): string | undefined {
   if (days === 7) return "weekly";
@@ -67,7 +66,7 @@ export function frequency(
     const days = daysBetween(start, end) + 1;
     const kind = days >= 28 && days <= 31 && start.endsWith("-01") ? "monthly" : periodOf(days, end);
     // Where everybody is paid by the month a shorter period is a part of one.
-    if (kind !== "monthly" && monthly.has(context.country ?? "")) return;
+    if (kind !== "monthly" && has(context.country, "paid_by_the_month")) return;
     if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
     return;
   }

@@ -95,19 +95,11 @@ const degree =
   /^(?:(?:(?:dipl|dott|mag|ing|bc|mgr|mudr|judr|phdr|rag|geom|avv|arch|prof|dr)\.(?:\s?-?\s?(?:ing|ssa|med|jur)\.)*(?:\s(?:fh|tu)\b\.?)?)\s+)+(?=\p{Lu})/iu;
 const degreeAfter = /,\s*(?:bc|ing|mgr|ph\.?\s?d|csc|mba|m\.?sc|b\.?sc|dis|b\.?a|m\.?a)\.?$/iu;
 
-/** Forms of address of some countries that are given names, surnames and initials in others. */
-const salutationsOf: readonly (readonly [countries: string, form: RegExp])[] = [
-  ["ES IT PT", /^(?:d|don)\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
-  ["FR BE CH LU", /^m\.?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
-  ["PL CZ", /^pani?\s+(?=\p{Lu}[\p{L}'’.-]*(?:\s|,))/iu],
-];
-
 function unaddressed({ country }: Context, name: string): string {
-  const own = salutationsOf.find(
-    ([countries]) => country !== null && countries.split(" ").includes(country),
-  )?.[1];
+  const form = habit(country, "salutation");
+  const own = form && new RegExp(`^${form}\\s+(?=\\p{Lu}[\\p{L}'’.-]*(?:\\s|,))`, "iu");
   const bare = name.replace(salutation, "").replace(degree, "").replace(degreeAfter, "");
-  return own === undefined || bare !== name ? bare : name.replace(own, "");
+  return !own || bare !== name ? bare : name.replace(own, "");
 }
 
 /** What a payroll program files the employer under, before the name: `Sociedad 0100 `, `000412 `. */
@@ -191,8 +183,8 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     "employer_social_security_account",
     identifiers(context, "employer_social_security_account", ["ccc"])[0],
   );
-  const account = accountShapes[country ?? ""];
-  const insurer = account === undefined ? null : prose(context, account);
+  const account = habit(country, "employer_account");
+  const insurer = account === undefined ? null : prose(context, new RegExp(account));
   if (insurer !== null)
     push(
       proseField(context, "employer_social_security_account", insurer, insurer.value, {
@@ -221,25 +213,9 @@ const companyKinds = (country: string | null): readonly IdentifierKind[] =>
     ? [...kindsGiven("company", country), "nif"]
     : kindsGiven("company", country);
 
-/** Numbers of employers whose shape or caption is theirs alone: Dutch and Austrian by their shape, Irish beside `Reg. No`. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  NL: /(?<![a-z\d])((?:nl\s?)?\d{9}\s?l\s?\d{2})(?!\d)/,
-  AT: /(?<![a-z\d])(atu\s?\d{8})(?!\d)/,
-  IE: /\b(?:employer|er|paye)?\s?reg(?:istered|istration|\.|d)?\s?(?:no|number|nr)?\.?\s?:?\s?(\d{7}[a-z]{1,2})(?![a-z\d])/,
-};
-
-/** An employer's account with social security: by its shape in Spain, beside its caption in Belgium and Austria. */
-const accountShapes: Readonly<Record<string, RegExp>> = {
-  ES: /(?<![\d/])(\d{2}[ /.-]\d{7}[ /.-]\d{2})(?![\d/])/,
-  MX: /\b(?:reg(?:istro|\.)?\s?pat(?:ronal|r)?\.?)(?:\s?imss)?\W{0,3}([a-z]\d{10}|[a-z]\d{2}-?\d{5}-?\d{2}-?\d)(?![a-z\d])/,
-  IT: /\b(?:matr(?:icola|\.)|pos(?:izione|\.)?)(?: azienda(?:le)?)?\s?inps\W{0,3}(\d{10})(?!\d)/,
-  BE: /\b(?:rsz|onss)(?:[ /-](?:rsz|onss))?(?:[- ]?(?:nr|nummer|n[o°]|num))?\W{0,3}(\d{6,8}-\d{2})(?!\d)/,
-  AT: /\b(?:dienstgeber(?:konto(?:nummer)?|nummer)|dg-?(?:konto|nr)|beitragskonto(?:nummer)?)\W{0,3}(?:[a-z]{2,4}\W{1,2})?(?:nr\W{1,2})?(\d{6,10})(?!\d)/,
-};
-
 function registeredNumber(context: Context): ReturnType<typeof prose> {
-  const shape = shapes[context.country ?? ""];
-  return shape === undefined ? null : prose(context, shape);
+  const shape = habit(context.country, "employer_number");
+  return shape === undefined ? null : prose(context, new RegExp(shape));
 }
 
 /** An Italian company's tax number has eleven figures, under the same caption as a person's. */

@@ -323,7 +323,7 @@ export function contributionBase(
   const labelled = current("contribution_base").find(({ entry, value }) => entry.figure.money && value > 50);
   if (labelled !== undefined && labelled.score >= 0.5)
     return toField(context, "contribution_base", labelled.reading, labelled.value, { money: true });
-  if (!["ES", "PT", "IT", "BR"].includes(context.country ?? "")) return undefined;
+  if (!has(context.country, "base_of_contributions")) return undefined;
   const proven = provenBase(context, current("common_contingencies"), entries);
   for (const name of ["common_contingencies", "social_branch", "social_security_contribution"] as const) {
     const line = current(name)[0];
