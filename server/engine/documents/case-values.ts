@@ -41,7 +41,7 @@ export function caseAmount(
 /** The rent with the currency that the case names beside it, if any. */
 export function namedRentOf(details: CaseInput["caseDetails"]) {
   const rent = caseAmount(details, rentKeys);
-  return rent && { amount: rent.value, currency: inferCurrency(String(details[rent.key]), null) };
+  return rent && { amount: rent.value, currency: inferCurrency(String(details[rent.key]), undefined) };
 }
 /** Under which name the case states the rent. */
 export const namedRentKey = (details: CaseInput["caseDetails"]): string | null =>

@@ -93,7 +93,7 @@ function extractPart(
   known: { country: string | null; language: string | null; today: string; labels: typeof labelsOf },
 ): Part {
   const { country, language, today, labels } = known;
-  const currency = inferCurrency(sheet.flow.text, country);
+  const currency = inferCurrency(sheet.flow.text, habit(country, "currency"));
   const american = habit(country, "date_order") === "mdy" || (country === null && currency === "USD");
   const order = inferDateOrder(
     sheet.rows.map((r) => r.text),

@@ -28,51 +28,11 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bbrl\b|\br\$/g, "BRL"],
 ];
 
-const byCountry: Readonly<Record<string, string>> = {
-  ES: "EUR",
-  FR: "EUR",
-  DE: "EUR",
-  IT: "EUR",
-  PT: "EUR",
-  IE: "EUR",
-  NL: "EUR",
-  BE: "EUR",
-  AT: "EUR",
-  LU: "EUR",
-  FI: "EUR",
-  GR: "EUR",
-  GB: "GBP",
-  US: "USD",
-  NZ: "NZD",
-  AU: "AUD",
-  SG: "SGD",
-  CA: "CAD",
-  CH: "CHF",
-  MX: "MXN",
-  PL: "PLN",
-  SE: "SEK",
-  DK: "DKK",
-  NO: "NOK",
-  RU: "RUB",
-  UA: "UAH",
-  TR: "TRY",
-  PH: "PHP",
-  IN: "INR",
-  KE: "KES",
-  ZA: "ZAR",
-  MY: "MYR",
-  CZ: "CZK",
-  HK: "HKD",
-  TW: "TWD",
-  JP: "JPY",
-  BR: "BRL",
-};
-
 /**
- * The currency a document's amounts are in: the mark printed most often. A bare `$` means the dollar of the country,
- * and the US dollar where no country is known. Null when nothing is printed and no country is known.
+ * The currency a document's amounts are in: the mark printed most often. A bare `$` means the dollar of the country whose currency is
+ * `local`, and the US dollar where none is known. Null when nothing is printed and no country is known.
  */
-export function inferCurrency(text: string, country: string | null): string | null {
+export function inferCurrency(text: string, local: string | undefined): string | null {
   const folded = fold(text);
   let best: string | null = null;
   let most = 0;
@@ -80,7 +40,6 @@ export function inferCurrency(text: string, country: string | null): string | nu
     const count = folded.match(pattern)?.length ?? 0;
     if (count > most) [best, most] = [code, count];
   }
-  const local = country === null ? undefined : byCountry[country];
   const dollars = folded.match(/(?<![a-z])\$/g)?.length ?? 0;
   if (dollars > most) return local !== undefined && local !== "EUR" && local !== "GBP" ? local : "USD";
   return best ?? local ?? null;
