@@ -62,7 +62,12 @@ export function checkPersonalNumbers(input: CheckInput): Finding[] {
  */
 function codeOfNobody(part: Part): Finding[] {
   const holder = fieldOf(part, "account_holder");
-  if (part.context.country !== "IT" || part.context.sheet.ocr || holder === undefined || !read(part, holder))
+  if (
+    !has(part.context.country, "name_in_number") ||
+    part.context.sheet.ocr ||
+    holder === undefined ||
+    !read(part, holder)
+  )
     return [];
   const codes = identifiersAnywhere(part.context, ["codice_fiscale"]).filter(
     ({ value }) => value.verdict === "valid" && value.bare.length === 16,

@@ -1,4 +1,5 @@
 import { parseAamva } from "../../../../barcode/aamva";
+import { codeOf } from "../../../../mrz/states";
 import type { Collector } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
 import { derivedField } from "../../../extract/make-field";
@@ -18,7 +19,7 @@ export function readBarcode(context: Context, c: Collector): "driving_licence" |
       ["issue_date", licence.issueDate],
       ["sex", licence.sex],
       ["address", licence.address],
-      ["issuing_country", licence.country === "CA" ? "CAN" : "USA"],
+      ["issuing_country", codeOf(licence.country)],
     ];
     for (const [name, value] of values)
       if (value !== null && value !== "") c.push(derivedField(context, name, value, 0.95));
