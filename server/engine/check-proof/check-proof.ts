@@ -109,20 +109,20 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
   const between = (from: Place, to: Place): Sums =>
     sums.filter((one) => isBetween(one, from, to) && !counted.some((other) => same(one, other)));
   if (kind === "column") {
-    const edge = edgeOf(pages, counted);
-    if (edge === null) return "its figures are no column";
+    const edges = edgesOf(pages, counted);
+    if (edges.length === 0) return "its figures are no column";
     if (!oneSided(result, [...parts, ...over])) return "its figures stand on both sides of their total";
-    return between(result, last).some((one) => onEdge(pages, one, counted, edge))
+    return edges.every((edge) => between(result, last).some((one) => onEdge(pages, one, counted, edge)))
       ? "a figure of the column is left out"
       : null;
   }
   if (kind === "near") {
-    const edge = edgeOf(pages, figures);
-    if (edge === null || figures.length !== 3) return "its figures are no column";
+    const edges = edgesOf(pages, figures);
+    if (edges.length === 0 || figures.length !== 3) return "its figures are no column";
     const [first, , third] = [...figures].sort(inOrder) as [Figure, Figure, Figure];
-    return between(first, third).filter((one) => onEdge(pages, one, figures, edge)).length > 2
-      ? "its figures are too far apart"
-      : null;
+    const passed = (edge: Edge): Sums =>
+      between(first, third).filter((one) => onEdge(pages, one, figures, edge));
+    return edges.every((edge) => passed(edge).length > 2) ? "its figures are too far apart" : null;
   }
   if (kind === "row" || kind === "line") {
     if (!parts.every((one) => one.page === result.page && sameRow(one.box, result.box)))
@@ -153,9 +153,9 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
   }
   if (kind === "step") {
     const [then, ...moved] = parts as [Figure, ...Figure[]];
-    const edge = edgeOf(pages, [result, then]);
-    if (edge === null || moved.length === 0) return "its balances are no column";
-    if (between(result, then).some((one) => onEdge(pages, one, [result, then], edge)))
+    const edges = edgesOf(pages, [result, then]);
+    if (edges.length === 0 || moved.length === 0) return "its balances are no column";
+    if (edges.every((edge) => between(result, then).some((one) => onEdge(pages, one, [result, then], edge))))
       return "a balance is left out";
     return moved.every((one) => isWithin(one, result, then)) ? null : "what moved does not stand between";
   }
@@ -185,9 +185,9 @@ const oneSided = (total: Place, others: readonly Place[]): boolean =>
 const EDGES = [2, 0] as const;
 type Edge = (typeof EDGES)[number];
 
-/** The edge that figures of a column share, within what print leaves open. */
-const edgeOf = (pages: readonly Page[], figures: readonly Place[]): Edge | null =>
-  EDGES.find((edge) => figures.every((one) => onEdge(pages, one, figures, edge, 0.8))) ?? null;
+/** The edges that figures of a column share, within what print leaves open. */
+const edgesOf = (pages: readonly Page[], figures: readonly Place[]): Edge[] =>
+  EDGES.filter((edge) => figures.every((one) => onEdge(pages, one, figures, edge, 0.8)));
 
 function onEdge(
   pages: readonly Page[],

@@ -3,8 +3,8 @@ import type { Box } from "../types";
 /** What stands on a page, and how tall its print is: `em`, in widths of the page. */
 export type Placed = { box: Box; em: number };
 
-/** How far apart two edges may lie that are one edge of a column, in ems: a mark behind a figure pushes it out of line by about half of one. */
-export const TOLERANCE = 0.6;
+/** How far apart two edges may lie that are one edge of a column, in ems: a mark behind a figure pushes it out of line by its width, .6 in typewriters' print. */
+export const TOLERANCE = 0.75;
 
 const EDGES = { left: 0, right: 2 } as const;
 export type Edge = keyof typeof EDGES;
