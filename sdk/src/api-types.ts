@@ -454,16 +454,18 @@ export interface components {
             /** @description Index in the request's documents */
             document: number;
             /** @description Page, from 1 */
-            page: number;
+            page?: number;
             /** @description [x0, y0, x1, y1] in fractions of the page */
             box?: number[];
             /** @description How surely it was read, from 0 to 1 */
-            confidence: number;
+            confidence?: number;
             /**
              * @description proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither
              * @enum {string}
              */
-            proof: "proven" | "read" | "contradicted";
+            proof?: "proven" | "read" | "contradicted";
+            /** @description True of what was worked out of other fields, which has no place and no proof */
+            derived?: boolean;
         } & {
             [key: string]: unknown;
         };

@@ -155,6 +155,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "Field.name": "What it is: net_pay, employer_name …",
   "Field.value": "As printed; identifiers are masked, dates are YYYY-MM-DD",
   "Field.currency": "ISO 4217",
+  "Field.derived": "True of what was worked out of other fields, which has no place and no proof",
   "Field.page": "Page, from 1",
   "Field.confidence": "How surely it was read, from 0 to 1",
   "Field.proof":

@@ -217,6 +217,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "What it is: net_pay, employer_name …": "Qué es: net_pay, employer_name …",
   "As printed; identifiers are masked, dates are YYYY-MM-DD":
     "Como está impreso; los identificadores van enmascarados, las fechas son AAAA-MM-DD",
+  "True of what was worked out of other fields, which has no place and no proof":
+    "Verdadero en lo que resulta de otros campos, que no tiene lugar ni prueba",
   "How surely it was read, from 0 to 1": "Con qué seguridad se leyó, de 0 a 1",
   "proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither":
     "proven: otras cifras del documento llevan a ella; contradicted: una desviación la contradice; read: ni lo uno ni lo otro",

@@ -114,7 +114,7 @@ export function presentResult(row: Presented, format: Format, lang: Language): R
     detected_country: analysis.detectedCountry,
     documents_checked: analysis.documents.length,
     ...(format.deviations ? { deviations: presentDeviations(analysis, lang) } : {}),
-    ...(format.fields ? { fields: presentFields(analysis.fields).map(presentField) } : {}),
+    ...(format.fields ? { fields: presentFields(analysis.fields) } : {}),
     ...(format.income
       ? { income: { monthly_amount: analysis.income.monthly_amount, currency: analysis.income.currency } }
       : {}),
@@ -140,17 +140,6 @@ export function presentResult(row: Presented, format: Format, lang: Language): R
     sandbox: analysis.sandbox,
   };
 }
-
-/** Analyses from before proofs were kept say of a field at most that it is contradicted. */
-const presentField = ({
-  box,
-  proof,
-  ...field
-}: StoredAnalysis["fields"][number]): NonNullable<Result["fields"]>[number] => ({
-  ...field,
-  ...(box === undefined ? {} : { box: [...box] }),
-  proof: proof ?? (field.disputed ? "contradicted" : "read"),
-});
 
 /** In words; "close to the limit" is measured against the rule the decision was made by. */
 export function summaryOf(analysis: StoredAnalysis, decision: Result["decision"], lang: Language): string {

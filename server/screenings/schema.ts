@@ -61,10 +61,11 @@ export const Field = z
     value: z.union([z.string(), z.number(), z.boolean()]),
     currency: z.string().optional(),
     document: z.int().describe("Index in the request's documents"),
-    page: z.int(),
+    page: z.int().optional(),
     box: z.array(z.number()).length(4).optional().describe("[x0, y0, x1, y1] in fractions of the page"),
-    confidence: z.number(),
-    proof: z.enum(STANDINGS),
+    confidence: z.number().optional(),
+    proof: z.enum(STANDINGS).optional(),
+    derived: z.boolean().optional(),
   })
   .meta({ id: "Field" });
 

@@ -223,10 +223,11 @@ class Field(TypedDict):
     value: str | float | bool  # As printed; identifiers are masked, dates are YYYY-MM-DD
     currency: NotRequired[str]  # ISO 4217
     document: int  # Index in the request's documents
-    page: int  # Page, from 1
+    page: NotRequired[int]  # Page, from 1
     box: NotRequired[list[float]]  # [x0, y0, x1, y1] in fractions of the page
-    confidence: float  # How surely it was read, from 0 to 1
-    proof: Literal["proven", "read", "contradicted"]  # proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither
+    confidence: NotRequired[float]  # How surely it was read, from 0 to 1
+    proof: NotRequired[Literal["proven", "read", "contradicted"]]  # proven: other figures of the document come to it; contradicted: a deviation speaks against it; read: neither
+    derived: NotRequired[bool]  # True of what was worked out of other fields, which has no place and no proof
 
 
 class IdCheckApplicant(TypedDict):

@@ -11,7 +11,12 @@ export const printedFields = <F extends Pick<Field, "name" | "value" | "box">>(f
 
 /** On the wire: what pages print, and behind it what was worked out of it, which has no place and no certainty of a reading. */
 export const presentFields = (fields: readonly Field[]) => [
-  ...printedFields(fields),
+  ...printedFields(fields).map(({ box, proof, ...field }) => ({
+    ...field,
+    ...(box === undefined ? {} : { box: [...box] }),
+    // Analyses from before proofs were kept say of a field at most that it is contradicted.
+    proof: proof ?? (field.disputed ? ("contradicted" as const) : ("read" as const)),
+  })),
   ...fields
     .filter(isWorkedOut)
     .map(({ name, value, document }) => ({ name, value, document, derived: true })),
