@@ -1,5 +1,5 @@
 export { inspectLicence } from "./inspect";
 export { issueLicence } from "./issue";
 export { receiveHeartbeat } from "./receive-heartbeat";
-export { isSigned, type Signature, signText } from "./sign";
-export { hasSigningKey, licencePublicKey, resealSigningKey, signingKey } from "./signing-key";
+export { isSigned, signText } from "./sign";
+export { hasSigningKey, licencePublicKey, resealSigningKey } from "./signing-key";

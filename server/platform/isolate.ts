@@ -130,7 +130,7 @@ function perform(
     let signed = false;
     let cpuAtSign = 0;
     let nice: number = GIVES_WAY.from;
-    let session = false;
+    let ofSession = 0;
     const stop = (reason: Failure) => {
       failure ??= reason;
       end(child);
@@ -147,10 +147,9 @@ function perform(
       signed = false;
       if (used && cpuMs > QUICK_MS && nice < GIVES_WAY.long) {
         nice = GIVES_WAY.long;
-        session = false;
         for (const pid of used.pids) giveWay(pid, nice);
       }
-      session ||= sessionGivesWay(child.pid ?? 0, nice);
+      if (ofSession !== nice && sessionGivesWay(child.pid ?? 0, nice)) ofSession = nice;
       if (performance.now() - started > limits.wallMs) stop("timeout");
       else if (used && (used.memoryMb > limits.memoryMb || used.pids.length > MOST_TASKS)) stop("memory");
       else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");

@@ -13,7 +13,7 @@ export { displayScore } from "./display-score";
 export { removeScreening, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
-export { presentDeviations, summaryOf } from "./present";
+export { summaryOf } from "./present";
 export { SCREENING_ENDED } from "./record-end";
 export { type Replayed, replayVerdict, writeVerdict } from "./replay";
 export { reviewScreeningWithin } from "./review";
