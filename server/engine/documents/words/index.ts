@@ -45,9 +45,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     }
     return dated.has(key) && typeof value === "string" ? readable(value, lang) : String(value);
   };
-  const field = finding.field.startsWith("case_details.")
-    ? finding.field.slice(13).replaceAll("_", " ")
-    : fieldName(finding.field, lang);
+  const field = fieldName(finding.field.replace(/^case_details\./, ""), lang);
   const day = text("date");
   const producer = text("producer") || text("tool") || text("software");
   return {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fieldLabel, ruleLabel, valueLabel } from "./labels";
+import { fieldName } from "./names";
 
 const engine = join(process.cwd(), "server/engine/documents");
 const score = readFileSync(join(engine, "score.ts"), "utf8");
@@ -35,4 +36,11 @@ test("every way to an income has words; what nobody named reads as words all the
   expect(fieldLabel("net_pay", "en")).toBe("Net pay");
   expect(fieldLabel("net_pay", "es")).toBe("Líquido a percibir");
   expect(valueLabel("employer_name", "Talleres Ibarra S.L.", "es")).toBe("Talleres Ibarra S.L.");
+});
+
+test("facts of a case have a name in the reader's language; a caller's own name reads as words", () => {
+  for (const name of ["start_date", "declared_income", "deposit", "monthly_rent", "property_address"])
+    expect(fieldLabel(name, "es"), name).not.toBe(fieldLabel(name, "en"));
+  expect(fieldName("start_date", "es")).toBe("la fecha de inicio");
+  expect(fieldName("unit_number", "es")).toBe("unit number");
 });

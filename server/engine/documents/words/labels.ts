@@ -222,6 +222,18 @@ const SPANISH: Readonly<Record<FieldName, string>> = {
   source_of_funds: "Origen de los fondos",
 };
 
+/** Facts of a case by the names that we ask for them under and that no document prints under. Callers may use any other. */
+const OF_CASES: Names = {
+  declared_income: "Ingreso declarado",
+  deposit: "Fianza",
+  guarantor: "Avalista",
+  income_period: "Período del ingreso",
+  start_date: "Fecha de inicio",
+};
+
+/** Whether a name is one of ours, with words in each language. */
+export const isNamed = (name: string): boolean => isFieldName(name) || Object.hasOwn(OF_CASES, name);
+
 const VALUES: Readonly<Record<Language, Readonly<Record<string, Names>>>> = {
   en: {
     income_basis: { net: "net", gross: "gross" },
@@ -401,7 +413,7 @@ const spaced = (name: string): string => {
 /** What a field is called. */
 export function fieldLabel(name: string, lang: Language): string {
   const own = isFieldName(name) ? (lang === "es" ? SPANISH : ABBREVIATED)[name] : undefined;
-  return own ?? spaced(name);
+  return own ?? (lang === "es" ? OF_CASES[name] : undefined) ?? spaced(name);
 }
 
 /** A value that is a word of ours, in the reader's language; anything else as it is. */

@@ -1,5 +1,5 @@
 import type { Language } from "../types";
-import { fieldLabel } from "./labels";
+import { fieldLabel, isNamed } from "./labels";
 import { type Words, words } from "./languages";
 
 const named = (field: string): field is keyof Words["field"] => Object.hasOwn(words.en.field, field);
@@ -21,5 +21,5 @@ export function fieldName(field: string, lang: Language): string {
   if (named(field)) return words[lang].field[field];
   const label = fieldLabel(field, lang);
   const inside = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-  return lang === "es" ? withArticle(inside) : inside;
+  return lang === "es" && isNamed(field) ? withArticle(inside) : inside;
 }

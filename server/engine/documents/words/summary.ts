@@ -119,9 +119,7 @@ function subjectOf({ code, field, document, values }: Finding, many: number, lan
   }
   if (code === "period_gap") return readable(String(values.from ?? ""), lang);
   const whole = WHOLE.has(field);
-  const name = field.startsWith("case_details.")
-    ? field.slice(13).replaceAll("_", " ")
-    : fieldName(field, lang);
+  const name = fieldName(field.replace(/^case_details\./, ""), lang);
   if (document === undefined) return name;
   if (whole) return summary.document(document + 1);
   return many > 1 ? summary.inDocument(name, document + 1) : name;
