@@ -80,6 +80,14 @@ describe("documents that were asked for and did not come", () => {
 });
 
 describe("score", () => {
+  it("names what binds it alike whatever the order of the documents", () => {
+    const both = [
+      note("tax_box_mismatch", "high", { document: 0 }),
+      note("name_mismatch", "high", { document: 0, page: 2 }),
+    ];
+    expect(run([...both].reverse()).steps).toEqual(run(both).steps);
+  });
+
   it("interpolates affordability between its breakpoints", () => {
     expect(onCurve(affordability.net, 0.2)).toBe(100);
     expect(onCurve(affordability.net, 0.275)).toBe(96);

@@ -327,8 +327,23 @@ const incomeTypes = new Set([
   "id",
 ]);
 
+/** Of several findings that bind alike, which one is named follows from what they say and of what document, not from its place. */
+function inOrder({ findings, extractions }: ScoreInput): Finding[] {
+  const hashOf = new Map(extractions.map(({ document, source }) => [document, source.sha256]));
+  const of = ({ document }: Finding): string => hashOf.get(document ?? -1) ?? "";
+  return [...findings].sort(
+    (a, b) =>
+      rank[b.severity] - rank[a.severity] ||
+      of(a).localeCompare(of(b)) ||
+      (a.page ?? 0) - (b.page ?? 0) ||
+      a.field.localeCompare(b.field) ||
+      a.code.localeCompare(b.code),
+  );
+}
+
 /** The total, its caps and its floor. Same input, same answer, whatever the order of the documents. */
-export function score(input: ScoreInput): Score {
+export function score(given: ScoreInput): Score {
+  const input = { ...given, findings: inOrder(given) };
   const steps: ScoreStep[] = [];
   const breakdown = {
     document_integrity: integrity(input, steps),
