@@ -17,6 +17,7 @@ export type Found = {
   customer: string | null;
   createdAt: Date;
   text: string;
+  contact: { email?: string | undefined; phone?: string | undefined };
   /** Objects that it came from or led to. */
   linked: string[];
 };
@@ -123,7 +124,7 @@ type Row = {
 
 function presented(place: PersonPlace, row: Row, who: unknown): Found {
   const { id, reference, status, customerId, searchText, createdAt } = row;
-  const { name } = who as { name?: string };
+  const { name, email, phone } = who as { name?: string; email?: string; phone?: string };
   return {
     place,
     id,
@@ -135,6 +136,7 @@ function presented(place: PersonPlace, row: Row, who: unknown): Found {
     customer: customerId,
     createdAt,
     text: searchText,
+    contact: { email, phone },
     linked: [],
   };
 }

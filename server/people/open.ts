@@ -23,7 +23,7 @@ function placeOf(id: string): PersonPlace | null {
   return place[id.split("_")[0] as keyof typeof place] ?? null;
 }
 
-async function requireAnchor(ctx: Context, id: string): Promise<Found> {
+export async function requireAnchor(ctx: Context, id: string): Promise<Found> {
   const place = placeOf(id);
   const own = place === "screenings" ? id.toLowerCase() : id;
   const [found] = place ? await findAbout(ctx, { [place]: { id: own } }, 1) : [];
@@ -110,7 +110,7 @@ async function aroundPerson(ctx: Context, anchor: Found) {
   return { tied, called: newest };
 }
 
-const shownOf = ({ text: _text, linked: _linked, ...found }: Found) => found;
+const shownOf = ({ text: _text, linked: _linked, contact: _contact, ...found }: Found) => found;
 
 /**
  * One person across everything: what is known to be about them and how, the customers it was done for, and apart from it what is about

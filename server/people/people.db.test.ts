@@ -13,6 +13,7 @@ import { reseal } from "@/server/sealing/reseal";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { earlierCases, openPerson } from "./open";
 import { searchPeople } from "./search";
+import { sharedTraits } from "./shared";
 
 const documents = [{ type: "payslip", url: "https://documents.example.com/w.pdf" }];
 
@@ -211,4 +212,33 @@ test("what one step found and could not tie is tied by what the next one knows",
     [married]: "number",
     [mailed]: "email",
   });
+});
+
+test("what stands in cases of people of other names is said, of each thing for itself; of the same person it is not", async () => {
+  const account = await makeAccount();
+  const { test: ctx } = account;
+  const of = (name: string, more: object) => screen(ctx, { name, ...more } as { name: string });
+  const anchor = await of("Breixo Montenegro Rei", {
+    id_number: "31 415 926-G",
+    email: "casa@example.com",
+    phone: "+34 655 204 817",
+  });
+  const number = await of("Tareixa Outón", { id_number: "31415926g" });
+  const phone = await of("Uxío Barreiro", { phone: "655204817" });
+  const mail = await of("Comba Lorenzo", { email: "CASA@example.com" });
+  // The same person, with fewer names; somebody who shares nothing; a number that everybody types.
+  const same = await of("Breixo Montenegro", { id_number: "31415926G", phone: "0034655204817" });
+  await of("Icía Pazos", { phone: "600 000 000", email: "icia@example.com" });
+  const found = await sharedTraits(ctx, anchor);
+  expect(found.map(({ what, count, cases }) => [what, count, cases.map(({ id }) => id)])).toEqual([
+    ["number", 1, [number]],
+    ["email", 1, [mail]],
+    ["phone", 1, [phone]],
+  ]);
+  expect((await sharedTraits(ctx, same)).map(({ what }) => what)).toEqual(["number", "phone"]);
+  expect((await earlierCases(ctx, anchor)).cases.map(({ id }) => id)).toContain(same);
+  // Not across accounts, nor of what the reader may not see.
+  expect(await sharedTraits((await makeAccount()).test, anchor).catch(({ code }) => code)).toBe("not_found");
+  await eraseScreening(ctx, number);
+  expect((await sharedTraits(ctx, anchor)).map(({ what }) => what)).toEqual(["email", "phone"]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { earlierCases, openPerson } from "./open";
 import { searchPeople } from "./search";
+import { sharedTraits } from "./shared";
 
 const Id = z.object({ id: z.string().max(60) });
 
@@ -12,6 +13,9 @@ export const peopleRouter = router({
   get: memberProcedure("screenings:read")
     .input(Id)
     .query(({ ctx, input }) => openPerson(ctx.context, input.id)),
+  shared: memberProcedure("screenings:read")
+    .input(Id)
+    .query(({ ctx, input }) => sharedTraits(ctx.context, input.id)),
   earlier: memberProcedure("screenings:read")
     .input(Id)
     .query(({ ctx, input }) => earlierCases(ctx.context, input.id)),

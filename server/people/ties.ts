@@ -27,7 +27,7 @@ export function tieOf(a: Found, b: Found): Tie | null {
 }
 
 /** At least half of the words of the shorter name are in the other. */
-function alike(a: Found, b: Found): boolean {
+export function alike(a: Pick<Found, "name">, b: Pick<Found, "name">): boolean {
   const [few = [], many = []] = [namesOf(a.name).split(" "), namesOf(b.name).split(" ")].sort(
     (x, y) => x.length - y.length,
   );

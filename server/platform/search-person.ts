@@ -9,10 +9,13 @@ import { matching, PREFIXED_ID, searchText, soundsOf } from "./search-text";
 export type PersonTraits = {
   name?: string | null | undefined;
   email?: string | null | undefined;
+  phone?: string | null | undefined;
   id_number?: string | null | undefined;
   date_of_birth?: string | null | undefined;
   /** Further numbers of identity documents, whole. */
   numbers?: readonly string[];
+  /** Digests of account numbers: the numbers themselves never leave the process that read them. */
+  accounts?: readonly string[];
   /** Ends of numbers that are known no further. */
   lastFour?: readonly string[];
 };
@@ -39,6 +42,13 @@ const word = (key: DataKey, purpose: string, value: string) =>
   );
 
 const addressWord = (key: DataKey, email: string) => ` ${word(key, "mail-address", email.toLowerCase())}`;
+/** A telephone is told by its last nine digits: with or without its country. As a mail address, it may be a family's. */
+const PHONE_DIGITS = 9;
+const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+const phoneWord = (key: DataKey, phone: string) =>
+  ` ${word(key, "telephone", digitsOf(phone).slice(-PHONE_DIGITS))}`;
+const isPhone = (phone: string) => digitsOf(phone).length >= PHONE_DIGITS - 1 && !isFiller(digitsOf(phone));
+const accountWord = (key: DataKey, digest: string) => ` ${word(key, "account", digest)}`;
 const numberWord = (key: DataKey, number: string) => ` Q${word(key, "personal-number", number)}`;
 const birthWord = (key: DataKey, name: string, day: string) =>
   ` R${word(key, "name-and-birth", `${searchText(name).trim().split(" ").sort().join(" ")} ${day}`)}`;
@@ -49,7 +59,7 @@ const bare = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu,
 /** What somebody is searched by, as it is kept beside their case. */
 export async function personText(
   accountId: string,
-  { name, email, id_number, date_of_birth, numbers = [], lastFour = [] }: PersonTraits,
+  { name, email, phone, id_number, date_of_birth, numbers = [], accounts = [], lastFour = [] }: PersonTraits,
   reference: string | null | undefined,
 ): Promise<string> {
   const key = await dataKeyOf(accountId);
@@ -64,11 +74,26 @@ export async function personText(
     some(whole.map((number) => numberWord(key, number))),
     name && WHOLE_DAY.test(date_of_birth ?? "") ? birthWord(key, name, date_of_birth ?? "") : "",
     some(ends.map((end) => endWord(key, end))),
+    phone && isPhone(phone) ? phoneWord(key, phone) : "",
+    some(accounts.map((digest) => accountWord(key, digest))),
     email ? addressWord(key, email) : NONE,
     MADE,
   ].join("");
 }
 
+/** Which of the words that several people may share are of this mail address and telephone. */
+export async function contactWords(
+  accountId: string,
+  { email, phone }: Pick<PersonTraits, "email" | "phone">,
+): Promise<ReadonlyMap<string, "email" | "phone">> {
+  const key = await dataKeyOf(accountId);
+  return new Map([
+    ...(email ? [[addressWord(key, email).trim(), "email"] as const] : []),
+    ...(phone ? [[phoneWord(key, phone).trim(), "phone"] as const] : []),
+  ]);
+}
+
+/** `email`: a word of whatever several people may share: a mail address, a telephone, an account. */
 export type Trait = "email" | "number" | "birth";
 const TRAITS = [
   ["email", /^[A-P]{16}$/],

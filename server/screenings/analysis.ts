@@ -158,7 +158,7 @@ export function readRule({ analysis }: { analysis: Prisma.JsonValue | null }): S
 
 /** What is kept of an analysis. */
 export const storedAnalysis = (
-  { decision: _engine, crossCheck: _crossCheck, ...facts }: Analysis,
+  { decision: _engine, crossCheck: _crossCheck, accounts: _accounts, ...facts }: Analysis,
   kept: Pick<StoredAnalysis, "sandbox" | "rule">,
 ): StoredAnalysis => StoredAnalysis.parse({ requested: [], ...facts, ...kept, format: FORMAT });
 

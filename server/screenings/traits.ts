@@ -19,8 +19,13 @@ const numbered = (others: unknown) =>
 
 /** What the applicant can be found and known again by: what was given of them, and what their own documents print. */
 export function traitsOf(
-  applicant: { name: string; email?: string; id_number?: string; date_of_birth?: string },
-  { fields, findings, documents }: Pick<Analysis, "fields" | "findings" | "documents">,
+  applicant: { name: string; email?: string; phone?: string; id_number?: string; date_of_birth?: string },
+  {
+    fields,
+    findings,
+    documents,
+    accounts = [],
+  }: Pick<Analysis, "fields" | "findings" | "documents" | "accounts">,
 ): PersonTraits {
   const foreign = new Set(
     findings.flatMap(({ code, document, values }) =>
@@ -36,6 +41,7 @@ export function traitsOf(
     ...applicant,
     date_of_birth: applicant.date_of_birth ?? (typeof birth === "string" ? birth : undefined),
     numbers: numbers.filter((value) => !MASKED.test(value)),
+    accounts: accounts.flatMap(({ document, digest }) => (foreign.has(document) ? [] : [digest])),
     lastFour: own.flatMap(({ name, value }) =>
       LAST_FOUR.test(name) || OWN_NUMBERS.test(name) ? (MASKED.exec(String(value))?.[1] ?? []) : [],
     ),

@@ -340,4 +340,29 @@ describe("analyse", () => {
     const outcome = await analyse(input(1), { readDocument: async () => unread });
     expect(outcome).toEqual({ failed: true, reason: "document_encrypted" });
   });
+
+  it("tells one account by its digest, however it is spaced, and never lets the number out", async () => {
+    const of = (iban: string) => [
+      ...statement("1.630,60").slice(0, 3),
+      `IBAN: ${iban}`,
+      ...statement("1.630,60").slice(3),
+    ];
+    const digests = async (iban: string) => {
+      const result = await run(page(of(iban), "b"));
+      expect(JSON.stringify(result)).not.toMatch(/2100\s?0[48]/);
+      return (result.accounts ?? []).map(({ digest }) => digest);
+    };
+    const [spaced, plain, other, hidden] = [
+      await digests("ES91 2100 0418 4502 0005 1332"),
+      await digests("ES9121000418450200051332"),
+      await digests("ES79 2100 0813 6101 2345 6789"),
+      await digests("ES•• •••• •••• •••• •••• 1332"),
+    ];
+    expect(spaced).toHaveLength(1);
+    expect(plain).toEqual(spaced);
+    expect(other).toHaveLength(1);
+    expect(other).not.toEqual(spaced);
+    expect(hidden).toEqual([]);
+    for (const digest of [...spaced, ...other]) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  });
 });

@@ -331,6 +331,8 @@ export type Analysis = {
   detectedDocumentType: DocumentType | null;
   detectedCountry: string | null;
   documents: readonly AnalysedDocument[];
+  /** Digests of the account numbers printed, by which cases that name one account are told; nobody reads a number from them without trying all. */
+  accounts?: readonly { document: number; digest: string }[];
   /** What was asked for against what came; empty when nobody asked for anything. */
   requested?: readonly RequestedDocument[];
   /** What documents, applicant and case details have in common, and which of the findings (by place) they have against one another. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { calibrated } from "./calibrate";
 import { type Dispute, restsOn, standingOf, undisputedOf } from "./disputes";
 import type { Extraction } from "./extract/extraction";
@@ -32,6 +33,7 @@ export function verdict(readings: Readings, alone: Alone, crossed: Crossing, inp
     detectedDocumentType: common(types),
     detectedCountry: mostCommon(extractions.map(({ country }) => country)),
     documents: [...(earlier?.documents ?? []), ...readings.filled.map((e) => analysed(e, input))],
+    accounts: readings.filled.flatMap(accountsOf),
     requested,
     crossCheck: {
       agreements: undisputedOf(dedupe(crossed.said.cross.agreements), disputes),
@@ -79,6 +81,21 @@ function published({ fields, source }: Extraction, disputes: readonly Dispute[])
     return { ...field, confidence, ...standingOf(found), proof };
   });
 }
+
+/** Accounts of whom the document is about; an issuer's own is on all its papers. */
+function accountsOf({ fields, document }: Extraction): { document: number; digest: string }[] {
+  const whole = fields.flatMap(({ name, raw }) =>
+    (name === "iban" || name === "account_number") && raw !== undefined && !HIDDEN.test(raw)
+      ? [raw.toUpperCase().replace(/[^A-Z0-9]/g, "")]
+      : [],
+  );
+  return [...new Set(whole)]
+    .filter((number) => number.length >= SHORTEST_ACCOUNT)
+    .map((number) => ({ document, digest: createHash("sha256").update(number).digest("hex") }));
+}
+
+const HIDDEN = /[*•xX]{3,}/;
+const SHORTEST_ACCOUNT = 8;
 
 function incomeFields(figure: Income): Field[] {
   if (figure.document === null || figure.method === null || figure.basis === null) return [];
