@@ -2,7 +2,8 @@ import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { allows, Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
+import { allows } from "@/server/platform/roles";
 import { readDeskRules } from "./rules";
 import type { AssignmentRule, CaseKind } from "./schema";
 

@@ -16,16 +16,24 @@ type Made = {
   matches?: readonly string[] | undefined;
 };
 
-/** What the rule goes by: what the engine says of the case, and what it is about. */
-type Facts = { engine: string | null; amount: number | null };
+/** What the rule goes by: what the engine says of the case, what it is about, and what a person decided of it before. */
+type Facts = { engine: string | null; amount: number | null; standing?: string | null };
 
 const AGAINST = new Set(["decline", "rejected", "confirmed_match"]);
 
-/** To leave a case in review decides nothing, so nobody needs to confirm it; where the engine says review, it is not overridden. */
-function asksForSecond(
+/**
+ * To leave a case in review decides nothing, so nobody needs to confirm it; where the engine says review, it is not overridden. What needed a
+ * second person is not taken back by one alone.
+ */
+function asksForSecond(rules: DeskRules, { kind, decision }: Made, { standing, ...facts }: Facts): boolean {
+  if (standing && standing !== decision && asksFor(rules, { kind, decision: standing }, facts)) return true;
+  return asksFor(rules, { kind, decision }, facts);
+}
+
+function asksFor(
   { second_person: asks }: DeskRules,
-  { kind, decision }: Made,
-  { engine, amount }: Facts,
+  { kind, decision }: Pick<Made, "kind" | "decision">,
+  { engine, amount }: Pick<Facts, "engine" | "amount">,
 ): boolean {
   if (AGAINST.has(decision) && asks.declines) return true;
   if (kind !== "screening" || decision === "review") return false;

@@ -172,9 +172,7 @@ test("a case has one id, however it is spelled: one decision is held of it, and 
   const ids = await mixed(account);
   const reviewer = await as(account, "reviewer");
   const held = await holdDecision(reviewer, approving(ids.decline.toUpperCase()));
-  await expect(holdDecision(reviewer, approving(ids.decline))).rejects.toMatchObject({
-    code: "state_conflict",
-  });
+  expect(await holdDecision(reviewer, approving(ids.decline))).toEqual(held);
   after(11);
   expect(await takeDecision(account.test.scope, held.id)).toBe("taken");
   expect(await account.test.db.caseDecision.count({ where: { objectId: ids.decline } })).toBe(1);
@@ -301,4 +299,47 @@ test("a decision from before each was kept is told from the case itself, once", 
   const report = await screeningReport(account.test, ids.review, "en");
   expect(report.html).toContain("The bank wrote.");
   expect((await openCase(account.test, ids.decline, "en")).decisions).toEqual([]);
+});
+
+test("a decision whose answer was lost is sent again: it is the same one, held, in effect or proposed, and nobody else's", async () => {
+  const account = await makeAccount();
+  const ids = await mixed(account);
+  const [reviewer, colleague] = [await as(account, "reviewer"), await as(account, "owner")];
+  const passed = DeskDecision.parse({
+    kind: "id_check",
+    id: ids.check,
+    decision: "passed",
+    note: "Seen in person.",
+  });
+  for (const made of [approving(ids.decline), passed]) {
+    setClock(MORNING);
+    const first = await holdDecision(reviewer, made);
+    expect(await holdDecision(reviewer, made)).toEqual(first);
+    await expect(holdDecision(colleague, made)).rejects.toMatchObject({ code: "state_conflict" });
+    await expect(holdDecision(reviewer, { ...made, note: "Another reason." })).rejects.toMatchObject({
+      code: "state_conflict",
+    });
+    after(11);
+    expect(await takeDecision(account.test.scope, first.id)).toBe("taken");
+    const again = await holdDecision(reviewer, made);
+    await expect(undoDecision(reviewer, again.id)).rejects.toMatchObject({ param: "effect" });
+    await expect(holdDecision(colleague, made)).rejects.toMatchObject({ code: "state_conflict" });
+    expect(await account.test.db.caseDecision.count({ where: { objectId: made.id } })).toBe(1);
+  }
+});
+
+test("what somebody looked at and left in review says so, and stands behind what nobody looked at", async () => {
+  const account = await makeAccount();
+  setClock(MORNING);
+  const [seen, fresh] = [
+    await screening(account.test, "Seen Already", "review"),
+    await screening(account.test, "Not Yet", "review"),
+  ];
+  const reviewer = await as(account, "reviewer");
+  await reviewScreening(reviewer, seen, { version: 1, decision: "review", note: "Asked the bank." });
+  const { data } = await listDesk(reviewer, {});
+  expect(data.map(({ id, kept }) => [id, kept])).toEqual([
+    [fresh, null],
+    [seen, { by: "The reviewer", at: MORNING, note: "Asked the bank." }],
+  ]);
 });

@@ -19,7 +19,9 @@ import { log } from "@/server/platform/log";
 import { requirePermission } from "@/server/platform/permissions";
 import { requireSanctionsReview } from "@/server/sanctions-checks";
 import { WAITING } from "@/server/screenings";
+import { confirmedBefore, keptBefore } from "./again";
 import { lapse } from "./lapse";
+import { confirmReopening, REOPENED } from "./reopen";
 import { DeskDecision, UNDO_MS } from "./schema";
 
 /** Job event of a decision that takes effect in a while. */
@@ -41,26 +43,44 @@ export async function holdDecision(
   effectAt = undoneUntil(1),
 ): Promise<Held> {
   requirePermission(ctx, "reviews:write");
-  return inTransaction(ctx, async (tx) => {
+  const work = inTransaction(ctx, async (tx) => {
     const held = await hold(tx, ctx, made, effectAt);
     const version = made.kind === "screening" ? { version: made.version } : {};
     await requireNoProposal(tx, ctx, { objectId: made.id, ...version });
     return held;
   });
+  return orBefore(work, () => keptBefore(ctx, made));
+}
+
+/** What is refused because it is there already, sent by the same person a second time, is answered as it was the first time. */
+async function orBefore(work: Promise<Held>, before: () => Promise<Held | null>): Promise<Held> {
+  try {
+    return await work;
+  } catch (error) {
+    const known = error instanceof ApiError && ["state_conflict", "not_found"].includes(error.code);
+    const found = known ? await before() : null;
+    if (found) return found;
+    throw error;
+  }
 }
 
 /** The decision of a colleague, confirmed: it takes effect in their name, with the second person's beside it. */
 export async function holdConfirmation(ctx: Context, proposalId: string): Promise<Held> {
   requirePermission(ctx, "reviews:write");
-  return inTransaction(ctx, async (tx) => {
+  const work = inTransaction(ctx, async (tx) => {
     const proposal = await tx.proposedDecision.findFirst({ where: { id: proposalId, outcome: null } });
     if (!proposal) throw new ApiError("not_found");
     if (proposal.byId === ctx.actor.id)
       throw conflict("same_person", "Somebody other than who proposed it confirms a decision.");
     if (!(await isReviewer(tx, proposal.byId)))
       throw conflict("proposer", "Who proposed it does not decide here any more. Send it back.");
+    if (proposal.decision === REOPENED) {
+      await confirmReopening(tx, ctx, proposal);
+      return { id: proposal.id, effectAt: now() };
+    }
     return hold(tx, ctx, await proposedDecision(tx, proposal), undoneUntil(1), proposal.id);
   });
+  return orBefore(work, () => confirmedBefore(ctx, proposalId));
 }
 
 /** What was proposed, as it was made on the desk. Nobody decided since: a proposal keeps everybody else away. */
@@ -118,7 +138,8 @@ async function hold(
   const id = newId("dec");
   await requireFree(tx, ctx, made.id);
   await claimCase(tx, made);
-  await requireWaiting(tx, made);
+  // What is confirmed may be that a decision is open again.
+  if (confirms === undefined || made.kind !== "screening") await requireWaiting(tx, made);
   await lapse(tx, ctx, { objectId: made.id, effectAt: overdue() });
   const kept = await keepHeld(tx, ctx, {
     id,

@@ -6,6 +6,7 @@ import type { Context } from "@/server/platform/context";
 import { endOfDay } from "@/server/platform/due-at";
 import { requirePermission } from "@/server/platform/permissions";
 import { WAITING } from "@/server/screenings";
+import { REOPENED } from "./reopen";
 import { mayRead } from "./require-case";
 import type { CaseKind, DeskQuery } from "./schema";
 
@@ -28,6 +29,8 @@ export type DeskItem = {
   version: number | null;
   /** And how many decisions of people it was looked at with. */
   seen: number;
+  /** Somebody looked at it and left it in review. */
+  kept: { by: string | null; at: Date | null; note: string | null } | null;
   openBy: { name: string | null; since: Date; mine: boolean } | null;
   /** What a colleague proposed, which waits for a second person. */
   proposal: { decision: string; by: string | null; mine: boolean } | null;
@@ -35,7 +38,7 @@ export type DeskItem = {
 
 /**
  * What waits for a person, of every kind that they may see: what is overdue first, then by the day it is due, what was never given a day
- * last, and within a day the heaviest first. What somebody has just decided is hidden until it takes effect, which it does within a
+ * last, and within a day what nobody looked at yet, the heaviest first. What somebody has just decided is hidden until it takes effect, which it does within a
  * minute or not at all; what one has proposed is hidden from oneself, as somebody else confirms it.
  */
 export async function listDesk(
@@ -57,6 +60,10 @@ export async function listDesk(
   const { screenings, checks, sanctions } = whereOf(ctx, query, {
     hidden,
     among: query.second ? proposals.map(({ objectId }) => objectId) : null,
+    // Of what was decided, a colleague wants it open again.
+    reopened: proposals.flatMap(({ decision, objectId }) =>
+      decision === "review" || decision === REOPENED ? [objectId] : [],
+    ),
   });
   const asc = "asc" as const;
   const page = { orderBy: [{ dueAt: { sort: asc, nulls: "last" as const } }, { id: asc }], take: MOST };
@@ -72,6 +79,10 @@ export async function listDesk(
             purpose: true,
             version: true,
             decisions: true,
+            reviewDecision: true,
+            reviewNote: true,
+            reviewedById: true,
+            reviewedAt: true,
           },
           ...page,
         })
@@ -92,7 +103,10 @@ export async function listDesk(
       : [],
   ]);
   const [ofScreenings, ofChecks, ofSanctions] = found;
-  const names = await namesOf([...proposals, ...leases].map(({ byId }) => byId));
+  const names = await namesOf([
+    ...[...proposals, ...leases].map(({ byId }) => byId),
+    ...ofScreenings.map(({ reviewedById }) => reviewedById),
+  ]);
   const team = new Map(proposals.map((one) => [one.objectId, one]));
   const open = new Map(leases.map((one) => [one.id, one]));
   const item = (kind: CaseKind, row: Row, person: unknown, more: Partial<DeskItem>): DeskItem => {
@@ -107,6 +121,7 @@ export async function listDesk(
       name: name ?? "",
       severity: null,
       seen: 0,
+      kept: null,
       dueAt,
       assigneeId,
       ...more,
@@ -134,6 +149,10 @@ export async function listDesk(
         detail: row.purpose,
         version: row.version,
         seen: row.decisions,
+        kept:
+          row.reviewDecision === "review"
+            ? { by: names[row.reviewedById ?? ""] ?? null, at: row.reviewedAt, note: row.reviewNote }
+            : null,
       }),
     ),
     ...ofChecks.map((row) =>
@@ -146,6 +165,7 @@ export async function listDesk(
     (a, b) =>
       lateOf(a, at) - lateOf(b, at) ||
       dayOf(a) - dayOf(b) ||
+      keptOf(a) - keptOf(b) ||
       weightOf(a) - weightOf(b) ||
       timeOf(a) - timeOf(b) ||
       (a.id < b.id ? -1 : 1),
@@ -159,7 +179,7 @@ type Row = Pick<DeskItem, "id" | "dueAt" | "assigneeId"> & { reference: string |
 function whereOf(
   { actor }: Context,
   query: DeskQuery,
-  { hidden, among }: { hidden: string[]; among: string[] | null },
+  { hidden, among, reopened }: { hidden: string[]; among: string[] | null; reopened: string[] },
 ) {
   const { who, due, severity, purpose, customer } = query;
   const shared = {
@@ -174,9 +194,16 @@ function whereOf(
     ...(severity === undefined ? {} : { severity }),
     ...(purpose === undefined ? {} : { purpose }),
   };
-  const waiting = { AND: [{ status: "in_review" }, ids((id) => !isUuid(id)), shared] };
+  const orReopened = <T extends object>(where: T, fits: (id: string) => boolean) => {
+    const asked = reopened.filter(fits);
+    return asked.length > 0 ? { OR: [where, { id: { in: asked } }] } : where;
+  };
+  const isCheck = (id: string) => !isUuid(id);
+  const waiting = { AND: [orReopened({ status: "in_review" }, isCheck), ids(isCheck), shared] };
   const weighs = (kind: keyof typeof SEVERITY) => severity === undefined || severity === SEVERITY[kind];
-  const screenings: Prisma.ScreeningWhereInput = { AND: [WAITING, ids(isUuid), shared, ofScreenings] };
+  const screenings: Prisma.ScreeningWhereInput = {
+    AND: [orReopened(WAITING, isUuid), ids(isUuid), shared, ofScreenings],
+  };
   const checks: Prisma.IdCheckWhereInput | null = weighs("id_check")
     ? { AND: [waiting, purpose === undefined ? {} : { purpose }] }
     : null;
@@ -189,4 +216,5 @@ const isUuid = (id: string) => !id.includes("_");
 const timeOf = ({ dueAt }: DeskItem) => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 const lateOf = (one: DeskItem, at: number) => (timeOf(one) < at ? 0 : 1);
 const dayOf = (one: DeskItem) => Math.floor(timeOf(one) / DAY_MS);
+const keptOf = ({ kept }: DeskItem) => (kept ? 1 : 0);
 const weightOf = ({ severity }: DeskItem) => WEIGHT[severity ?? ""] ?? 1;

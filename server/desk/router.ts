@@ -3,9 +3,11 @@ import { readDeskRules, updateDeskRules } from "@/server/decisions";
 import { DeskRules } from "@/server/decisions/schema";
 import { DecisionNote } from "@/server/platform/wire";
 import { memberProcedure, router } from "@/server/trpc/init";
+import { countDesk } from "./count";
 import { holdConfirmation, holdDecision, holdDecisions } from "./hold";
 import { closeLease, openLease } from "./lease";
 import { listDesk } from "./list";
+import { reopenCase } from "./reopen";
 import { DeskCase, DeskDecision, DeskQuery, MOST_AT_ONCE, ViewName, Word } from "./schema";
 import { sendBack } from "./send-back";
 import { seeTeam } from "./team-view";
@@ -20,6 +22,7 @@ export const deskRouter = router({
   list: memberProcedure("screenings:read")
     .input(DeskQuery)
     .query(({ ctx, input }) => listDesk(ctx.context, input)),
+  count: memberProcedure("screenings:read").query(({ ctx }) => countDesk(ctx.context)),
   decide: memberProcedure("reviews:write")
     .input(DeskDecision)
     .mutation(({ ctx, input }) => holdDecision(ctx.context, input)),
@@ -30,6 +33,9 @@ export const deskRouter = router({
   confirm: memberProcedure("reviews:write")
     .input(Named)
     .mutation(({ ctx, input }) => holdConfirmation(ctx.context, input.id)),
+  reopen: memberProcedure("reviews:write")
+    .input(z.object({ one: DeskCase, note: DecisionNote }))
+    .mutation(({ ctx, input }) => reopenCase(ctx.context, input.one, input.note)),
   sendBack: memberProcedure("reviews:write")
     .input(Named.extend({ note: DecisionNote }))
     .mutation(({ ctx, input }) => sendBack(ctx.context, input.id, input.note)),

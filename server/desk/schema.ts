@@ -2,17 +2,8 @@ import { z } from "zod";
 import { CASE_KINDS, type CaseKind, SeenDecisions } from "@/server/decisions/schema";
 import { CustomerId, DecisionNote, PURPOSES } from "@/server/platform/wire";
 
+export { LEASE_BEAT_MS, LEASE_MS, MOST_AT_ONCE, UNDO_MS } from "./states";
 export { CASE_KINDS, type CaseKind };
-
-/** How long a decision can be taken back. */
-export const UNDO_MS = 10_000;
-
-/** So many are decided together at most. */
-export const MOST_AT_ONCE = 100;
-
-/** A page says so often that its case is open, and somebody else may have it when it has not said so for a while. */
-export const LEASE_BEAT_MS = 30_000;
-export const LEASE_MS = 90_000;
 
 /** What stands in the queue; the same words stand in its address and in saved views. */
 export const DeskQuery = z.object({

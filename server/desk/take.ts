@@ -2,15 +2,15 @@ import { z } from "zod";
 import { claimCase, claimHeld, endProposal } from "@/server/decisions";
 import { reviewIdCheckWithin } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
-import { type Actor, type Context, inTransaction, type Scope } from "@/server/platform/context";
+import { type Context, inTransaction, type Scope } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { contextFromJob, openContext } from "@/server/platform/open-context";
 import { requirePermission } from "@/server/platform/permissions";
-import { Role } from "@/server/platform/roles";
 import { reviewSanctionsWithin } from "@/server/sanctions-checks";
 import { reviewScreeningWithin } from "@/server/screenings";
 import { lapse } from "./lapse";
+import { memberOf } from "./member-of";
 import { DeskDecision } from "./schema";
 
 const Confirms = z.object({ confirms: z.string().optional() });
@@ -54,13 +54,6 @@ async function take(tx: Tx, job: Context, id: string): Promise<"taken" | "gone">
   if (!(await endProposal(tx, second, confirms, "confirmed"))) throw new ApiError("state_conflict");
   await decide(tx, openContext(job.scope, proposer), made, held.byId);
   return "taken";
-}
-
-/** With the role they have now; the verbs refuse what it does not allow. */
-async function memberOf(tx: Tx, id: string): Promise<Actor> {
-  const member = await tx.membership.findFirst({ where: { userId: id }, select: { role: true } });
-  if (!member) throw new ApiError("state_conflict");
-  return { kind: "user", id, channel: "dashboard", role: Role.parse(member.role) };
 }
 
 async function decide(tx: Tx, ctx: Context, made: DeskDecision, secondId?: string): Promise<void> {

@@ -22,6 +22,7 @@ export {
 } from "./open";
 export { openIdCase } from "./open-case";
 export { pageState } from "./page-state";
+export { decidedIdCheck, reopenIdCheckWithin } from "./reopen";
 export { idCheckReport } from "./report";
 export { reviewIdCheck, reviewIdCheckWithin } from "./review";
 export { ATTEMPT_SUBMITTED, submitAttempt } from "./submit";

@@ -47,6 +47,11 @@ export async function clearedFor(ctx: Context, subject: SanctionsSubject): Promi
   return new Map(rows.map((row) => [row.entityId, row.entryHash]));
 }
 
+/** What was cleared by a decision that is open again comes back. */
+export async function forgetCleared(tx: Tx, key: string, entityIds: readonly string[]): Promise<void> {
+  await tx.sanctionsClearance.deleteMany({ where: { subjectKey: key, entityId: { in: [...entityIds] } } });
+}
+
 /** Remembers that these entries are not this subject, until they change. */
 export async function rememberCleared(
   tx: Tx,

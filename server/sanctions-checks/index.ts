@@ -11,6 +11,7 @@ export { hostsOf, readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
 export { releaseHeld, SANCTIONS_LISTS_CHANGED, switchTo } from "./lists/switch";
 export { listsTrouble } from "./lists/trouble";
+export { decidedSanctions, reopenSanctionsWithin } from "./reopen";
 export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";
 export { CreateSanctionsScreening } from "./schema";

@@ -1,4 +1,5 @@
-import { checksEn, checksEs } from "@/server/platform/i18n/dashboard/checks";
+import { checksEn } from "@/server/platform/i18n/dashboard/checks";
+import { checksEs } from "@/server/platform/i18n/dashboard/checks.es";
 import type { Language } from "@/server/platform/wire";
 
 const EN = {

@@ -45,9 +45,13 @@ export async function reviewScreeningWithin(
   if (secondId === undefined) {
     const row = await tx.screening.findFirst({
       where: { id },
-      select: { decision: true, caseDetails: true },
+      select: { decision: true, reviewDecision: true, caseDetails: true },
     });
-    const facts = row && { engine: row.decision, amount: amountOf(row.caseDetails) };
+    const facts = row && {
+      engine: row.decision,
+      amount: amountOf(row.caseDetails),
+      standing: row.reviewDecision,
+    };
     if (facts && (await proposeInstead(tx, ctx, made, facts))) return "proposed";
   }
   await tx.screening.updateMany({
