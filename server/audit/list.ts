@@ -2,13 +2,19 @@ import type { Context } from "@/server/platform/context";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 import { requirePermission } from "@/server/platform/permissions";
 
-export type AuditFilter = { action?: string | undefined; objectId?: string | undefined };
+export type AuditFilter = {
+  /** The kind of what was done, or its whole name: `member`, `member.removed`. */
+  action?: string | undefined;
+  actor?: string | undefined;
+  objectId?: string | undefined;
+};
 
 /** The account's changes, newest first, of both environments: a change of settings belongs to neither. */
 export function listAudit(ctx: Context, query: ListQuery, filter: AuditFilter = {}) {
   requirePermission(ctx, "audit:read");
   const where = {
     ...(filter.action ? { action: { startsWith: filter.action } } : {}),
+    ...(filter.actor ? { actor: filter.actor } : {}),
     ...(filter.objectId ? { objectId: filter.objectId } : {}),
   };
   return listPage({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import { recordView } from "@/server/audit";
 import { reviewGap } from "@/server/engine/documents/score-rules";
@@ -40,9 +41,11 @@ export async function simulateRules(ctx: Context, rules: DecisionRules) {
   const values = valuesOf(ctx, rules, today.approve_min);
   const counted = await ask<Counted>(ctx, "simulate-count", COUNT, values);
   const changes = counted.filter((one) => one.was !== one.now);
+  // Who opens the page sees the rules that hold: nothing was tried.
+  const tried = !isDeepStrictEqual(rules, today);
   const [shown] = await Promise.all([
     examplesOf(ctx, changes, values),
-    recordView(ctx, "settings", "decision", "simulated"),
+    tried ? recordView(ctx, "settings", "decision", "simulated") : undefined,
   ]);
   const screenings = sum(counted);
   const changed = sum(changes);

@@ -6,9 +6,9 @@ import { csvDownload } from "@/server/trpc/csv-download";
 export const GET = csvDownload({
   name: "audit",
   permission: "audit:read",
-  query: listQuery({ action: exactFilter }),
-  list: async (ctx, { action, ...query }) => {
-    const page = await listAudit(ctx, query, { action });
+  query: listQuery({ action: exactFilter, actor: exactFilter, object_id: exactFilter }),
+  list: async (ctx, { action, actor, object_id, ...query }) => {
+    const page = await listAudit(ctx, query, { action, actor, objectId: object_id });
     const names = await namesOf(page.data.map((entry) => entry.actor));
     return { ...page, data: page.data.map((row) => ({ ...row, actor: names[row.actor] ?? row.actor })) };
   },
