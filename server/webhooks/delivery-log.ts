@@ -58,6 +58,8 @@ export type EndpointHealth = {
   attempts: number;
   taken: number;
   last_taken_at: string | null;
+  /** When the first of what waits is tried. */
+  next_attempt_at: string | null;
   last_failure: { at: string; status: number | null; error: string | null } | null;
 };
 
@@ -65,6 +67,8 @@ const HEALTH = `
   SELECT e.id, e."failingSince", count(a.id)::int AS attempts,
     count(a.id) FILTER (WHERE a.status BETWEEN 200 AND 299)::int AS taken,
     max(a."createdAt") FILTER (WHERE a.status BETWEEN 200 AND 299) AS "takenAt",
+    (SELECT min(p."nextAttemptAt") FROM "Delivery" p WHERE p."accountId" = e."accountId" AND p.environment = e.environment
+      AND p."endpointId" = e.id AND p.status = 'pending') AS "nextAt",
     (array_agg(json_build_object('at', a."createdAt", 'status', a.status, 'error', a.error) ORDER BY a."createdAt" DESC)
       FILTER (WHERE a.id IS NOT NULL AND (a.status IS NULL OR a.status NOT BETWEEN 200 AND 299)))[1] AS failure
   FROM "WebhookEndpoint" e
@@ -72,7 +76,7 @@ const HEALTH = `
     SELECT id FROM "Delivery" WHERE "accountId" = e."accountId" AND environment = e.environment AND "endpointId" = e.id
     ORDER BY "createdAt" DESC, id DESC LIMIT ${JUDGED}) d ON true
   LEFT JOIN "DeliveryAttempt" a ON a."accountId" = e."accountId" AND a.environment = e.environment AND a."deliveryId" = d.id
-  WHERE e."accountId" = $1 AND e.environment = $2::"Environment" AND e.id = ANY ($3) GROUP BY e.id, e."failingSince"`;
+  WHERE e."accountId" = $1 AND e.environment = $2::"Environment" AND e.id = ANY ($3) GROUP BY e."accountId", e.environment, e.id, e."failingSince"`;
 
 type HealthRow = {
   id: string;
@@ -80,6 +84,7 @@ type HealthRow = {
   attempts: number;
   taken: number;
   takenAt: Date | null;
+  nextAt: Date | null;
   failure: { at: string; status: number | null; error: string | null } | null;
 };
 
@@ -101,6 +106,7 @@ export async function endpointHealth(
         failing_since: row.failingSince?.toISOString() ?? null,
         attempts: row.attempts,
         taken: row.taken,
+        next_attempt_at: row.nextAt?.toISOString() ?? null,
         last_taken_at: row.takenAt?.toISOString() ?? null,
         last_failure: row.failure && { ...row.failure, at: new Date(row.failure.at).toISOString() },
       },

@@ -5,6 +5,7 @@ import { listQuery } from "@/server/platform/pagination";
 import { Moment } from "@/server/platform/wire";
 import { memberProcedure, router } from "@/server/trpc/init";
 import { createEndpoint } from "./create";
+import { deliveryDays } from "./delivery-days";
 import { endpointHealth, listDeliveries } from "./delivery-log";
 import { getEndpoint, listEndpoints } from "./get";
 import { removeEndpoint } from "./remove";
@@ -53,13 +54,23 @@ export const webhooksRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => sendTest(ctx.context, input.id)),
   deliveries: memberProcedure("webhooks:read")
-    .input(z.object({ endpointId: Id.optional(), eventId: Id.optional() }))
+    .input(
+      z.object({
+        endpointId: Id.optional(),
+        eventId: Id.optional(),
+        status: z.enum(["pending", "delivered", "exhausted", "dropped"]).optional(),
+      }),
+    )
     .query(({ ctx, input }) =>
       listDeliveries(ctx.context, {
         ...(input.endpointId ? { endpointId: input.endpointId } : {}),
         ...(input.eventId ? { eventId: input.eventId } : {}),
+        ...(input.status ? { status: input.status } : {}),
       }),
     ),
+  days: memberProcedure("webhooks:read")
+    .input(Named)
+    .query(({ ctx, input }) => deliveryDays(ctx.context, input.id)),
   replay: memberProcedure("webhooks:write")
     .input(Named.extend({ since: Moment }))
     .mutation(({ ctx, input }) => replayFailed(ctx.context, input.id, input.since)),

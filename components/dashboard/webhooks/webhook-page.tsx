@@ -8,7 +8,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
@@ -17,12 +17,16 @@ import { FormEnd } from "../form-end";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";
+import { SearchField } from "../search-field";
 import { useSession } from "../session";
-import { Id, StatusOf, When } from "../values";
+import { Id, When } from "../values";
 import { Deliveries } from "./deliveries";
+import { DeliveryChart } from "./delivery-chart";
 import { EndpointDialog } from "./endpoint-dialog";
-import { LastFailure, Rate } from "./health";
+import { EndpointState, LastFailure, Rate } from "./health";
 import { SecretDialog } from "./secret-dialog";
+
+const STATUSES = ["delivered", "pending", "exhausted", "dropped"] as const;
 
 type Question = "edit" | "roll" | "remove" | "replay" | null;
 
@@ -37,8 +41,13 @@ export function WebhookPage({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setQuestion(null);
   const query = useQuery(api.webhooks.get.queryOptions({ id }));
+  const [status, setStatus] = useState<(typeof STATUSES)[number] | "">("");
+  const [event, setEvent] = useState("");
   const deliveries = useQuery(
-    api.webhooks.deliveries.queryOptions({ endpointId: id }, { refetchInterval: 5_000 }),
+    api.webhooks.deliveries.queryOptions(
+      { endpointId: id, ...(status ? { status } : {}), ...(event ? { eventId: event } : {}) },
+      { refetchInterval: 5_000, placeholderData: (before) => before },
+    ),
   );
   const test = useMutation(
     api.webhooks.test.mutationOptions(
@@ -78,9 +87,7 @@ export function WebhookPage({ id }: { id: string }) {
             title={
               <>
                 <span className="min-w-0 break-all">{endpoint.url}</span>
-                <StatusOf
-                  status={!endpoint.active ? "inactive" : health?.failing_since ? "failing" : "active"}
-                />
+                <EndpointState active={endpoint.active} health={health} />
               </>
             }
             text={<Id id={endpoint.id} />}
@@ -146,10 +153,30 @@ export function WebhookPage({ id }: { id: string }) {
             />
           </Section>
           <Section title={t.deliveries}>
+            <DeliveryChart endpointId={id} />
+            <search className="my-4 flex flex-wrap items-end gap-3">
+              <SelectField
+                label={words.common.status}
+                hideLabel
+                className="min-w-40"
+                value={status}
+                onChange={({ target }) => setStatus(STATUSES.find((one) => one === target.value) ?? "")}
+                options={[
+                  { value: "", label: `${words.common.status}: ${words.common.all}` },
+                  ...STATUSES.map((value) => ({ value, label: words.statuses[value] ?? value })),
+                ]}
+              />
+              <SearchField
+                label={t.eventId}
+                hint={t.eventId}
+                value={event}
+                onChange={(text) => setEvent(text.trim())}
+              />
+            </search>
             <Answer query={deliveries}>
               {(rows) =>
                 rows.length === 0 ? (
-                  <p className="text-muted">{t.noDeliveries}</p>
+                  <p className="text-muted">{status || event ? t.noneFits : t.noDeliveries}</p>
                 ) : (
                   <Deliveries
                     deliveries={rows}

@@ -12,9 +12,9 @@ import { List } from "../list";
 import { NewButton } from "../new-button";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
-import { Day, StatusOf } from "../values";
+import { Day } from "../values";
 import { EndpointDialog } from "./endpoint-dialog";
-import { type EndpointHealth, LastFailure, Rate } from "./health";
+import { type EndpointHealth, EndpointState, LastFailure, Rate } from "./health";
 import { SecretDialog } from "./secret-dialog";
 
 type Row = WebhookEndpoint & { health: EndpointHealth | null };
@@ -43,9 +43,7 @@ export function WebhooksPage() {
     {
       id: "status",
       head: words.common.status,
-      cell: (row) => (
-        <StatusOf status={!row.active ? "inactive" : row.health?.failing_since ? "failing" : "active"} />
-      ),
+      cell: (row) => <EndpointState active={row.active} health={row.health} />,
     },
     {
       id: "rate",

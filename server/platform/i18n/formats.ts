@@ -47,6 +47,17 @@ export function formatInstant(locale: Locale, at: Date | string, options: { utc?
   }).format(new Date(at));
 }
 
+/** "16:10" where the reader is, with the day where it is another one than today. */
+export function formatTime(locale: Locale, at: Date | string, today = new Date()): string {
+  const moment = new Date(at);
+  const other = moment.toDateString() !== today.toDateString();
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(other ? { day: "numeric", month: "short" } : {}),
+  }).format(moment);
+}
+
 /** The name of a country, "ES" as "Spain"; what is none stays as it is. */
 export function regionName(locale: Locale, code: string): string {
   return new Intl.DisplayNames(TAGS[locale], { type: "region", fallback: "code" }).of(code) ?? code;
