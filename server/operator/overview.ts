@@ -4,6 +4,7 @@ import { pool } from "@/server/platform/db/pool";
 import { freeBytes } from "@/server/platform/disk";
 import { env } from "@/server/platform/env";
 import type { CheckName } from "@/server/platform/i18n/dashboard/operator";
+import { standsStillSince } from "@/server/platform/jobs";
 import { listsStatus } from "@/server/sanctions-checks";
 
 const MINUTE_MS = 60_000;
@@ -67,8 +68,9 @@ const ifAny = ({ count }: Waiting, level: Level): Level => (count > 0 ? level : 
 /** The state of the installation, what needs somebody first. */
 export async function overview(): Promise<Check[]> {
   const at = now();
-  const [of, lists, seller, disk, database] = await Promise.all([
+  const [of, still, lists, seller, disk, database] = await Promise.all([
     counted(at),
+    standsStillSince(pool(), at),
     listsStatus(),
     readSeller(),
     freeBytes(),
@@ -83,6 +85,7 @@ export async function overview(): Promise<Check[]> {
   );
   const oldest = lists.map((list) => list.checked_at).sort()[0];
   const checks: Check[] = [
+    { id: "worker", level: byAge({ count: 0, since: still }, at, 0.3, 0.5), count: 0, since: still },
     check("jobs_waiting", (found) => byAge(found, at, 2, 15)),
     check("jobs_failed", (found) => ifAny(found, "bad")),
     check("schedules_failed", (found) => ifAny(found, "warn")),

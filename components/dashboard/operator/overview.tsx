@@ -12,6 +12,7 @@ import { When } from "../values";
 
 /** Where what a check tells of is dealt with. */
 const PLACE: Partial<Record<Check["id"], string>> = {
+  worker: "jobs&show=work",
   jobs_waiting: "jobs&show=work",
   jobs_failed: "jobs",
   schedules_failed: "jobs",

@@ -10,7 +10,7 @@ export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";
 export { holdRegistration, jobsTrouble } from "./engine-trouble";
 export { enqueue, type JobEventInput } from "./enqueue";
-export { listRuns, type RunFilter, retryRun } from "./operator";
+export { listRuns, type RunFilter, retryRun, standsStillSince } from "./operator";
 export { type OutgoingEvent, runRelay } from "./relay";
 
 /** Connections of a worker: listening, the loop, and its steps' commits. */

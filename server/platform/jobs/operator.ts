@@ -45,6 +45,21 @@ export async function listRuns(
   return rows;
 }
 
+/**
+ * Since when work that is due waits with nobody at it: no worker runs, or none reaches the database. Null where one works, or nothing waits.
+ * With an Inngest server the server knows, not the database.
+ */
+export async function standsStillSince(pool: Pool, now: Date = systemNow()): Promise<Date | null> {
+  const { rows } = await pool.query<{ since: Date | null }>(
+    `SELECT CASE WHEN EXISTS (SELECT 1 FROM "JobTask" WHERE "leaseUntil" > $1) THEN NULL ELSE LEAST(
+       (SELECT min("createdAt") FROM "JobEvent" WHERE "routedAt" IS NULL AND sent = 0),
+       (SELECT min("dueAt") FROM "JobTask" WHERE "dueAt" <= $1),
+       (SELECT min("nextAt") FROM "JobCron" WHERE "nextAt" <= $1)) END AS since`,
+    [now],
+  );
+  return rows[0]?.since ?? null;
+}
+
 /** Takes up a failed or cancelled run where it stopped: steps that succeeded are not run again. False when it is neither. */
 export function retryRun(pool: Pool, id: string, now: Date = systemNow()): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
