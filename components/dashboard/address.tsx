@@ -20,6 +20,9 @@ export type Address = {
   set(values: Readonly<Record<string, string>>, search?: string): void;
 };
 
+/** Where one stands in a list: not what the list shows. */
+const PASSED: ReadonlySet<string> = new Set(["case", "after"]);
+
 /** How long what was written may take to come back from the router, which answers when it has nothing better to do. */
 const ECHO_MS = 5_000;
 
@@ -40,7 +43,13 @@ export function useAddress(place: string, before = ""): Address {
     setSearch(found);
   }, []);
   useEffect(() => {
-    const goneBack = () => written.current.clear();
+    const goneBack = () => {
+      written.current.clear();
+      const found = searchOfEntry();
+      if (found === null) return;
+      latest.current.search = found;
+      setSearch(found);
+    };
     window.addEventListener("popstate", goneBack);
     return () => window.removeEventListener("popstate", goneBack);
   }, []);
@@ -71,10 +80,15 @@ export function useAddress(place: string, before = ""): Address {
       const query = next.toString();
       written.current.delete(query);
       if (query !== latest.current.query) written.current.set(query, Date.now());
+      const before = latest.current.search;
       latest.current = { query, search: text };
       setShown(query);
       setSearch(text);
-      window.history.replaceState({ search: text }, "", query ? `?${query}` : window.location.pathname);
+      const to = query ? `?${query}` : window.location.pathname;
+      // Back leads to what was shown before, on the same page; what one passes by, and what one is typing, is no step of its own.
+      if (Object.keys(values).some((name) => !PASSED.has(name)) && text === before)
+        window.history.pushState({ search: text }, "", to);
+      else window.history.replaceState({ search: text }, "", to);
     },
   };
 }

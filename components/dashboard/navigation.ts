@@ -31,6 +31,21 @@ export type Place = {
 };
 export type Group = { label(words: DashboardWords): string; places: readonly Place[] };
 
+/** What can be begun from anywhere: its page opens with the form in front. */
+export const ACTIONS = [
+  { path: "/screenings?new=1", label: (words) => words.screenings.create, permission: "screenings:write" },
+  { path: "/links?new=1", label: (words) => words.links.create, permission: "links:write" },
+  { path: "/id-checks?new=1", label: (words) => words.idChecks.create, permission: "id_checks:write" },
+  { path: "/sanctions?new=1", label: (words) => words.sanctions.create, permission: "sanctions:write" },
+  { path: "/customers?new=1", label: (words) => words.customers.create, permission: "customers:write" },
+  {
+    path: "/webhooks?new=1",
+    label: (words) => words.developers.webhooks.create,
+    permission: "webhooks:write",
+  },
+  { path: "/keys?new=1", label: (words) => words.keys.create, permission: "keys:write" },
+] as const satisfies readonly Pick<Place, "path" | "label" | "permission">[];
+
 /** Every page of the dashboard, in the order of the sidebar. Roles see what they may open. */
 export const GROUPS: readonly Group[] = [
   {

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Command, useCommandState } from "cmdk";
-import { UserRound } from "lucide-react";
+import { Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as RadixDialog } from "radix-ui";
 import { useEffect, useState } from "react";
 import { useApi } from "./api";
-import { GROUPS } from "./navigation";
+import { ACTIONS, GROUPS } from "./navigation";
 import { useSession } from "./session";
 
 /** Ids say what they are: a pasted one opens its page. */
@@ -29,16 +29,6 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
   const router = useRouter();
   const api = useApi();
   const [text, setText] = useState("");
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) {
-        event.preventDefault();
-        onOpenChange(true);
-      }
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [onOpenChange]);
   const go = (to: string) => {
     onOpenChange(false);
     setText("");
@@ -116,6 +106,12 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange(op
                     {label(words)}
                   </Command.Item>
                 ))}
+              {ACTIONS.filter(({ permission }) => may(permission)).map(({ path: to, label }) => (
+                <Command.Item key={to} value={label(words)} onSelect={() => go(path(to))} className={ITEM}>
+                  <Plus aria-hidden className="size-4 text-muted" />
+                  {label(words)}
+                </Command.Item>
+              ))}
               <Command.Item
                 value={words.nav.switchMode(words.nav[other])}
                 onSelect={() => window.location.assign(`/${other}/`)}

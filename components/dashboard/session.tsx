@@ -3,11 +3,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Toaster, toast } from "sonner";
 import { LetterKeys } from "@/components/ui/page-keys";
-import { type DashboardWords, dashboardWords } from "@/server/platform/i18n/dashboard";
+import type { DashboardWords } from "@/server/platform/i18n/dashboard/english";
 import type { Locale } from "@/server/platform/i18n/index";
 import { allows, type Permission, type Role } from "@/server/platform/roles";
 import { ApiProvider, faultOf, type Transport } from "./api";
+import { OutboxProvider } from "./desk/outbox-provider";
 import { ProveAgain } from "./prove-again";
+import { Spoken } from "./spoken";
 
 export type Who = {
   environment: "live" | "test";
@@ -46,6 +48,7 @@ export function useFaultWords(): (error: unknown) => string {
     const fault = faultOf(error);
     const refused = fault.code === "state_conflict" && fault.param ? desk.refused[fault.param] : undefined;
     if (refused) return refused;
+    if (fault.code === "offline") return common.offline;
     if (fault.code === "missing_scope") return common.notAllowed;
     if (fault.code === "account_suspended") return common.suspended;
     if (fault.code === "account_unconfirmed") return common.unconfirmed;
@@ -67,23 +70,23 @@ export function useTell() {
   };
 }
 
-export function SessionProvider({
-  who,
-  transport,
-  children,
-}: {
-  who: Who;
-  transport?: Transport;
-  children: ReactNode;
-}) {
+type Provided = { who: Who; transport?: Transport; children: ReactNode };
+
+export function SessionProvider(provided: Provided) {
+  return (
+    <Spoken locale={provided.who.locale}>{(words) => <SpokenSession {...provided} words={words} />}</Spoken>
+  );
+}
+
+function SpokenSession({ who, words, transport, children }: Provided & { words: DashboardWords }) {
   const session = useMemo<Session>(
     () => ({
       ...who,
-      words: dashboardWords(who.locale),
+      words,
       may: (permission) => allows(who.role, permission),
       path: (path) => `/${who.environment}${path}`,
     }),
-    [who],
+    [who, words],
   );
   useEffect(() => {
     document.documentElement.lang = who.locale;
@@ -96,7 +99,9 @@ export function SessionProvider({
         environment={who.environment}
         transport={transport}
       >
-        <LetterKeys value={who.user.letterKeys}>{children}</LetterKeys>
+        <LetterKeys value={who.user.letterKeys}>
+          <OutboxProvider>{children}</OutboxProvider>
+        </LetterKeys>
         <ProveAgain words={session.words} />
         <Toaster
           // Below the line on top, where nothing is decided.

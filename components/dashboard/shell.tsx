@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import {
   BookOpen,
   ChevronsUpDown,
@@ -12,24 +13,40 @@ import {
   ShieldCheck,
   X,
 } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "@/components/ui/menu";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { useApi } from "./api";
+import { Unsent } from "./desk/unsent";
 import { KeysHelp } from "./keys-help";
 import { GROUPS } from "./navigation";
-import { Palette } from "./palette";
 import { useSession } from "./session";
+
+// Most pages are used without it.
+const Palette = dynamic(() => import("./palette").then(({ Palette }) => Palette), { ssr: false });
 
 /** The frame of every page: places on the left, one line on top, content. On a phone the places are behind the menu button. */
 export function Shell({ children }: { children: ReactNode }) {
   const { words, environment, account, may, path } = useSession();
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const [paletteAsked, setPaletteAsked] = useState(false);
+  if (paletteOpen && !paletteAsked) setPaletteAsked(true);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   return (
@@ -103,10 +120,15 @@ export function Shell({ children }: { children: ReactNode }) {
           ) : null}
         </aside>
       )}
-      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none lg:px-8 lg:py-8">
+      <Unsent />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 py-6 outline-none has-[[data-wide]]:max-w-[100rem] lg:px-8 lg:py-8"
+      >
         {children}
       </main>
-      <Palette open={paletteOpen} onOpenChange={setPaletteOpen} />
+      {paletteAsked ? <Palette open={paletteOpen} onOpenChange={setPaletteOpen} /> : null}
       <KeysHelp open={keysOpen} onOpenChange={setKeysOpen} />
     </div>
   );
@@ -144,6 +166,7 @@ function Sidebar({ onGo }: { onGo?(): void }) {
                       >
                         <Icon aria-hidden className="size-4 shrink-0" />
                         <span className="truncate">{name(words)}</span>
+                        {to === "/reviews" ? <Waiting /> : null}
                       </Link>
                     </li>
                   );
@@ -161,6 +184,25 @@ function Sidebar({ onGo }: { onGo?(): void }) {
         {words.nav.docs}
       </a>
     </>
+  );
+}
+
+const COUNT_MS = 60_000;
+
+/** How many cases wait for a person. */
+function Waiting() {
+  const { words } = useSession();
+  const { data } = useQuery(useApi().desk.count.queryOptions(undefined, { refetchInterval: COUNT_MS }));
+  if (!data || data.waiting === 0) return null;
+  return (
+    <span
+      className="tabular ml-auto text-sm text-muted"
+      title={words.desk.waiting(data.waiting)}
+      data-waiting={data.waiting}
+    >
+      {data.waiting}
+      {data.more ? "+" : ""}
+    </span>
   );
 }
 

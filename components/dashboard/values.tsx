@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { CopyId } from "@/components/ui/copy";
 import { Status, TONE_OF_STATUS } from "@/components/ui/status";
 import {
@@ -12,24 +13,44 @@ import {
 } from "@/server/platform/i18n/formats";
 import { useSession } from "./session";
 
+/**
+ * Whether the page is the browser's by now. The server draws it first and knows neither the reader's zone nor their clock: until then days
+ * and times are those of UTC, on both sides alike.
+ */
+function useOwnZone(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
 /** A moment as its distance from now, the exact one on hover. */
 export function When({ at, exact }: { at: Date | string | null | undefined; exact?: boolean }) {
   const { locale } = useSession();
+  const utc = !useOwnZone();
   if (!at) return <span className="text-muted">–</span>;
   const iso = new Date(at).toISOString();
   return (
-    <time dateTime={iso} title={formatInstant(locale, at)} className="tabular whitespace-nowrap">
-      {exact ? formatInstant(locale, at) : formatRelative(locale, at, new Date())}
+    <time
+      dateTime={iso}
+      title={formatInstant(locale, at, { utc })}
+      className="tabular whitespace-nowrap"
+      // A minute may have passed on the way.
+      suppressHydrationWarning
+    >
+      {exact ? formatInstant(locale, at, { utc }) : formatRelative(locale, at, new Date())}
     </time>
   );
 }
 
 export function Day({ at, utc }: { at: Date | string | null | undefined; utc?: boolean }) {
   const { locale } = useSession();
+  const own = useOwnZone();
   if (!at) return <span className="text-muted">–</span>;
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular whitespace-nowrap">
-      {formatDate(locale, at, { utc: utc ?? false })}
+      {formatDate(locale, at, { utc: utc || !own })}
     </time>
   );
 }

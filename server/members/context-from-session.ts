@@ -1,6 +1,6 @@
 import type { Context, Environment } from "@/server/platform/context";
 import { openContext } from "@/server/platform/open-context";
-import { Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
 import { type LiveSession, lacksSecondFactor } from "./sessions";
 
 /**

@@ -7,7 +7,8 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
-import { allows, Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
+import { allows } from "@/server/platform/roles";
 import { tellOwners } from "./mails";
 
 export async function listMembers(ctx: Context) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { LOCALES } from "@/server/platform/i18n/index";
-import { Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
 import { Moment } from "@/server/platform/wire";
 import {
   memberProcedure,

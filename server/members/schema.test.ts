@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allows, Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
+import { allows } from "@/server/platform/roles";
 
 describe("roles", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
 import { passwordStrength } from "./weak-passwords";
 
 export const Email = z.email().max(254).toLowerCase();

@@ -1,7 +1,6 @@
-import { z } from "zod";
-
-export const Role = z.enum(["owner", "developer", "reviewer", "billing", "read_only"]);
-export type Role = z.output<typeof Role>;
+/** What a member may be. Without the library of schemas: every page of the dashboard carries this. */
+export const ROLES = ["owner", "developer", "reviewer", "billing", "read_only"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What a member may do. The API's scopes, and beside them what only people do. `write` includes `read`. */
 const READS = [

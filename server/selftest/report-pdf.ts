@@ -4,7 +4,8 @@ import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@r
 import canonicalize from "canonicalize";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { createElement as h, type ReactElement } from "react";
-import { selftestEn, selftestEs } from "@/server/platform/i18n/dashboard/selftest";
+import { selftestEn } from "@/server/platform/i18n/dashboard/selftest";
+import { selftestEs } from "@/server/platform/i18n/dashboard/selftest.es";
 import { formatInstant, formatNumber, regionName } from "@/server/platform/i18n/formats";
 import type { Locale } from "@/server/platform/i18n/index";
 import { GROUPS } from "./law";

@@ -4,7 +4,8 @@ import { contextFromSession } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { csvLine } from "@/server/platform/csv";
-import { allows, type Permission, Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
+import { allows, type Permission } from "@/server/platform/roles";
 import { currentSession } from "./auth";
 
 const A_PAGE = 100;

@@ -15,7 +15,8 @@ import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
 import { assertCleanText } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
-import { allows, type Permission, Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
+import { allows, type Permission } from "@/server/platform/roles";
 import type { Service } from "@/server/platform/scopes";
 
 /** What the door of the dashboard knows of a request before any procedure runs. */

@@ -1,12 +1,13 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { env } from "@/server/platform/env";
 import { pickLocale } from "@/server/platform/i18n/index";
-import { Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
 import { currentSession, requestWishes } from "./auth";
 
-/** What every page of the dashboard starts from: the signed-in member and the account they look at; else the sign-in page. */
-export async function requireMember(mode: string) {
+/** What every page of the dashboard starts from: the signed-in member and the account they look at; else the sign-in page. Once a page. */
+export const requireMember = cache(async (mode: string) => {
   if (mode !== "live" && mode !== "test") notFound();
   const [session, wishes] = await Promise.all([currentSession(), requestWishes()]);
   if (!session) redirect("/sign-in");
@@ -29,7 +30,7 @@ export async function requireMember(mode: string) {
     accounts: memberships.map((one) => ({ id: one.account.id, name: one.account.name })),
     role: Role.parse(membership.role),
   } as const;
-}
+});
 
 /** For the pages in front of the door. */
 export async function pageLocale() {

@@ -2,7 +2,7 @@
 
 import { SelectField, TextField } from "@/components/ui/field";
 import { regionName } from "@/server/platform/i18n/formats";
-import { COUNTRIES } from "@/server/platform/wire";
+import { COUNTRIES } from "@/server/platform/wire-lists";
 import { faultOf } from "../api";
 import { useSession } from "../session";
 

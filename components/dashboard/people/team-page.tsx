@@ -11,7 +11,7 @@ import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { PageHead, Section } from "@/components/ui/page";
 import { type Column, DataTable } from "@/components/ui/table";
 import { Invite } from "@/server/members/schema";
-import { Role } from "@/server/platform/roles";
+import { ROLES, type Role } from "@/server/platform/roles";
 import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
@@ -134,7 +134,7 @@ export function TeamPage() {
               {invitations.data.map((one) => (
                 <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
                   <span>
-                    {one.email} · {words.roles[Role.parse(one.role)]}
+                    {one.email} · {words.roles[one.role as Role]}
                     <span className="text-sm text-muted">
                       {" "}
                       · {t.expires} <When at={one.expiresAt} />
@@ -214,8 +214,8 @@ function RoleDialog({ member, onClose }: { member: Member; onClose(): void }) {
           label={t.role}
           hint={t.roleHints[role]}
           value={role}
-          onChange={(event) => setRole(Role.parse(event.target.value))}
-          options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
+          onChange={(event) => setRole(ROLES.find((one) => one === event.target.value) ?? "read_only")}
+          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
         />
         <FormEnd submit={words.common.save} busy={change.isPending} onCancel={onClose} />
       </form>
@@ -233,7 +233,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
     resolver: zodResolver(Invite),
     defaultValues: { email: "", role: "reviewer" as const },
   });
-  const role = Role.parse(form.watch("role"));
+  const role = form.watch("role") as Role;
   const fault = invite.error ? faultOf(invite.error) : null;
   return (
     <Dialog open onOpenChange={onClose} title={t.inviteTitle} close={words.common.close}>
@@ -250,7 +250,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
           label={t.role}
           hint={t.roleHints[role]}
           {...form.register("role")}
-          options={Role.options.map((value) => ({ value, label: words.roles[value] }))}
+          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
         />
         <FormEnd submit={t.invite} busy={invite.isPending} onCancel={onClose} />
       </form>

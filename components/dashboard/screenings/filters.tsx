@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { usePageKeys } from "@/components/ui/page-keys";
-import { PURPOSES } from "@/server/platform/wire";
+import { PURPOSES } from "@/server/platform/wire-lists";
 import { SearchField } from "../search-field";
 import { useSession } from "../session";
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
 import type { Column } from "@/components/ui/table";
-import { formatDate } from "@/server/platform/i18n/formats";
-import { DEFAULT_SETTINGS } from "@/server/settings/schema";
 import { useAddress } from "../address";
 import { useApi } from "../api";
 import { Curl } from "../curl";
@@ -17,9 +16,8 @@ import { useAfter } from "../mutate";
 import { NewButton } from "../new-button";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
-import { Decided, Purpose, StatusOf, When } from "../values";
+import { Day, Decided, Purpose, StatusOf, When } from "../values";
 import { type Filters, filterQuery, knownFilters, NO_FILTERS, ScreeningFilters } from "./filters";
-import { UploadDialog } from "./upload-dialog";
 
 type Row = {
   id: string;
@@ -37,9 +35,13 @@ type Row = {
   createdAt: string;
 };
 
+const UploadDialog = dynamic(() => import("./upload-dialog").then(({ UploadDialog }) => UploadDialog), {
+  ssr: false,
+});
+
 /** The reviewer's list: what decides stands first, everything is one key away. */
 export function ScreeningsPage() {
-  const { words, may, path, user, locale } = useSession();
+  const { words, may, path, user } = useSession();
   const t = words.screenings;
   const api = useApi();
   const after = useAfter();
@@ -57,7 +59,7 @@ export function ScreeningsPage() {
   const assign = useMutation(
     api.screenings.assign.mutationOptions(after(t.assigned, () => setSelected(new Set()))),
   );
-  const standard = settings.data?.decision ?? DEFAULT_SETTINGS.decision;
+  const standard = settings.data?.decision ?? null;
   const nameOf = (id: string) => {
     const member = members.data?.find((one) => one.userId === id);
     return member?.name ?? member?.email ?? id;
@@ -76,6 +78,7 @@ export function ScreeningsPage() {
       from: "md",
       cell: (row) => {
         const rule = row.rule ?? standard;
+        if (rule === null) return <span className="text-muted">–</span>;
         return (
           <ScoreLine
             score={row.score}
@@ -114,12 +117,17 @@ export function ScreeningsPage() {
       cell: (row) => (
         <span className="text-sm whitespace-nowrap">
           {row.assigneeId ? nameOf(row.assigneeId) : <span className="text-muted">–</span>}
-          {row.dueAt ? (
-            <span className={new Date(row.dueAt) < new Date() ? "text-bad" : "text-muted"}>
-              {" "}
-              · {formatDate(locale, row.dueAt)}
-            </span>
-          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: "due",
+      head: words.common.due,
+      from: "xl",
+      align: "right",
+      cell: (row) => (
+        <span className={row.dueAt && new Date(row.dueAt) < new Date() ? "text-bad" : "text-muted"}>
+          <Day at={row.dueAt} />
         </span>
       ),
     },

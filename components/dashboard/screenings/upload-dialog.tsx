@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { MAX_TOTAL_BYTES, MEDIA_TYPES } from "@/server/documents/schema";
-import { PURPOSES } from "@/server/platform/wire";
+import { PURPOSES } from "@/server/platform/wire-lists";
 import { SANDBOX_OUTCOMES } from "@/server/screenings/schema";
 import { useApi } from "../api";
 import { FormEnd } from "../form-end";

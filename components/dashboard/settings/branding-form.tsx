@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SwitchField, TextField } from "@/components/ui/field";
+import { ColorField, SwitchField, TextField } from "@/components/ui/field";
 import type { Settings } from "@/server/settings/schema";
 import { useSession } from "../session";
 import { BrandingPreview } from "./branding-preview";
@@ -34,12 +34,13 @@ export function BrandingForm({ settings }: { settings: Settings }) {
           onChange={(event) => change({ logo_url: orNull(event.target.value) })}
           error={errorOf("branding.logo_url")}
         />
-        <TextField
+        <ColorField
           label={t.color}
+          pick={t.pickColor}
           value={branding.primary_color ?? ""}
           placeholder="#1F4FD8"
           pattern="#[0-9A-Fa-f]{6}"
-          onChange={(event) => change({ primary_color: orNull(event.target.value) })}
+          onColor={(color) => change({ primary_color: orNull(color) })}
           error={errorOf("branding.primary_color")}
         />
         <TextField

@@ -7,7 +7,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { CheckField, SelectField, SwitchField, TextField } from "@/components/ui/field";
 import { AssignmentRule, CASE_KINDS, type DeskRules } from "@/server/decisions/schema";
 import { allows } from "@/server/platform/roles";
-import { PURPOSES } from "@/server/platform/wire";
+import { PURPOSES } from "@/server/platform/wire-lists";
 import { useApi } from "../api";
 import { useAfter } from "../mutate";
 import { Answer } from "../query";

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { SelectField, SwitchField, TextArea, TextField } from "@/components/ui/field";
-import { PURPOSES, type Purpose } from "@/server/platform/wire";
+import type { Purpose } from "@/server/platform/wire";
+import { PURPOSES } from "@/server/platform/wire-lists";
 import type { Settings } from "@/server/settings/schema";
 import { useSession } from "../session";
 import { linesOf, orNull, SettingsForm, useSave } from "./save";

@@ -1,8 +1,13 @@
 import { KeysPage } from "@/components/dashboard/keys/keys-page";
+import { FirstAnswers } from "../first-answers";
 import { titled } from "../titled";
 
 export const generateMetadata = titled("/keys");
 
-export default function Page() {
-  return <KeysPage />;
+export default function Page({ params }: { params: Promise<{ mode: string }> }) {
+  return (
+    <FirstAnswers params={params} ask={(api) => [api.keys.list.queryOptions()]}>
+      <KeysPage />
+    </FirstAnswers>
+  );
 }

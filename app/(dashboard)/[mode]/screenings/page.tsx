@@ -1,8 +1,20 @@
 import { ScreeningsPage } from "@/components/dashboard/screenings/screenings-page";
+import { FIRST_PAGE, FirstAnswers } from "../first-answers";
 import { titled } from "../titled";
 
 export const generateMetadata = titled("/screenings");
 
-export default function Page() {
-  return <ScreeningsPage />;
+export default function Page({ params }: { params: Promise<{ mode: string }> }) {
+  return (
+    <FirstAnswers
+      params={params}
+      ask={(api) => [
+        api.screenings.list.queryOptions(FIRST_PAGE),
+        api.account.members.queryOptions(),
+        api.settings.get.queryOptions(),
+      ]}
+    >
+      <ScreeningsPage />
+    </FirstAnswers>
+  );
 }

@@ -38,6 +38,16 @@ export const caseEn = {
   earlier: {
     title: "Other cases of the same person",
     none: "No other case of this person is known.",
+    shared: {
+      number: (count: number) =>
+        `The same document number stands in ${count === 1 ? "a case" : `${count} cases`} of people of other names.`,
+      account: (count: number) =>
+        `The same account stands in ${count === 1 ? "a case" : `${count} cases`} of people of other names.`,
+      email: (count: number) =>
+        `The same email address stands in ${count === 1 ? "a case" : `${count} cases`} of people of other names.`,
+      phone: (count: number) =>
+        `The same telephone stands in ${count === 1 ? "a case" : `${count} cases`} of people of other names.`,
+    },
     all: "Everything about this person",
   },
   person: {
@@ -52,7 +62,7 @@ export const caseEn = {
     ties: {
       link: "sent through the link",
       number: "same document number",
-      email: "same email address",
+      email: "same email address, telephone or account, and a like name",
       birth: "same name and date of birth",
       reference: "same reference and name",
     },
@@ -65,73 +75,5 @@ export const caseEn = {
     namesakesText: "Nothing but the name connects them with the things above.",
     hint: "A name, a reference, an id, or the last four of a document",
     about: (name: string) => `Everything about ${name}`,
-  },
-};
-
-export const caseEs: typeof caseEn = {
-  received: {
-    title: "Pedido y recibido",
-    states: {
-      came: "Recibido",
-      part: "Falta una parte",
-      missing: "Falta",
-      asked: "Pedido de nuevo",
-      unsure: "Sin asignar",
-    },
-    document: "Pedido",
-    state: "Estado",
-    what: "Recibido como",
-    lacking: (months) => `Faltan: ${months}`,
-    beside: "Llegó sin haberse pedido:",
-  },
-  matrix: {
-    title: "Los documentos, lado a lado",
-    text: "Los mismos datos tal como los imprime cada documento. Lo que difiere del resto está marcado.",
-    document: "Documento",
-    given: "Solicitud",
-    facts: { name: "Nombre", employer: "Empresa", pay: "Pago", account: "Cuenta", dates: "Fechas" },
-    marks: { other: "difiere", near: "escrito de otra forma", found: "véanse las desviaciones" },
-    nothing: "no figura",
-  },
-  months: {
-    title: "Ingresos por mes",
-    slip: "Neto de la nómina",
-    account: "Abonado en la cuenta",
-    table: "Como tabla",
-    month: "Mes",
-    nothing: "–",
-    summary: (first, last, least, most) => `Ingresos de ${first} a ${last}, entre ${least} y ${most} al mes`,
-  },
-  developers: "Para desarrolladores",
-  earlier: {
-    title: "Otros casos de la misma persona",
-    none: "No se conoce otro caso de esta persona.",
-    all: "Todo sobre esta persona",
-  },
-  person: {
-    title: "Persona",
-    text: "Todo lo que se sabe que trata de una persona, y cómo se sabe.",
-    place: {
-      screenings: "Verificación",
-      links: "Enlace",
-      "id-checks": "Comprobación de identidad",
-      sanctions: "Comprobación de sanciones",
-    },
-    ties: {
-      link: "enviado por el enlace",
-      number: "mismo número de documento",
-      email: "mismo correo electrónico",
-      birth: "mismo nombre y fecha de nacimiento",
-      reference: "misma referencia y nombre",
-    },
-    start: "abierto desde aquí",
-    how: "Cómo se sabe",
-    what: "Qué",
-    result: "Resultado",
-    customers: "Hecho para",
-    namesakes: "Mismo nombre, quizá otra persona",
-    namesakesText: "Solo el nombre los une con lo de arriba.",
-    hint: "Un nombre, una referencia, un id o las cuatro últimas de un documento",
-    about: (name) => `Todo sobre ${name}`,
   },
 };

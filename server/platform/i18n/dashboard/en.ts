@@ -28,6 +28,8 @@ export const en = {
     back: "Back",
     open: "Open",
     failed: "This did not work. Try again.",
+    offline: "There is no connection to the server. This page goes on by itself when there is.",
+    tryAgain: "Try again",
     notProven: "Not done: the proof of who you are, by your second factor if you have one, is missing.",
     secondFactor: "This account asks for a second factor. Set one up in your profile.",
     notAllowed: "Your role in this account does not allow this.",

@@ -30,6 +30,8 @@ export const es: FrameWords = {
     back: "Volver",
     open: "Abrir",
     failed: "No ha funcionado. Inténtelo de nuevo.",
+    offline: "No hay conexión con el servidor. La página sigue sola cuando la haya.",
+    tryAgain: "Volver a intentar",
     notProven: "No se ha hecho: falta demostrar quién es, con su segundo factor si lo tiene.",
     secondFactor: "Esta cuenta pide un segundo factor. Configúrelo en su perfil.",
     notAllowed: "Su función en esta cuenta no lo permite.",

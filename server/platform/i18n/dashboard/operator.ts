@@ -1,8 +1,9 @@
-import { selftestEn, selftestEs } from "./selftest";
+import { selftestEn } from "./selftest";
 
 /** What is looked at, by its name, with what is counted of it in a sentence. */
 type Said = { title: string; text(count: number, size: string): string };
 export type CheckName =
+  | "worker"
   | "jobs_waiting"
   | "jobs_failed"
   | "schedules_failed"
@@ -40,11 +41,15 @@ export const operatorEn = {
   overview: {
     well: "Nothing needs you.",
     open: (count: number) => (count === 1 ? "One thing needs you." : `${count} things need you.`),
-    levels: { ok: "Well", warn: "Look at it", bad: "Act now" },
+    levels: { ok: "In order", warn: "Look at it", bad: "Act now" },
     oldest: "since",
     confirmed: "confirmed",
     names: (names: string) => `Look at: ${names}.`,
     checks: {
+      worker: {
+        title: "Worker",
+        text: () => "Whether somebody takes up what is due: analyses, webhooks, mails, the timetable.",
+      },
       jobs_waiting: { title: "Jobs waiting", text: (count) => `${count} wait for their turn.` },
       jobs_failed: {
         title: "Failed jobs",
@@ -213,204 +218,5 @@ export const operatorEn = {
   mails: {
     text: "Without SMTP_URL mails are kept here, those of sign-in included.",
     empty: "No mails are kept",
-  },
-};
-
-export const operatorEs: typeof operatorEn = {
-  title: "Consola del operador",
-  back: "Volver al panel",
-  tabs: {
-    overview: "Resumen",
-    accounts: "Cuentas",
-    usage: "Uso",
-    invoices: "Facturas",
-    seller: "Emisor",
-    queues: "Colas",
-    lists: "Listas",
-    selftest: "Autoprueba",
-    jobs: "Tareas",
-    licences: "Licencias",
-    mails: "Correos",
-  },
-  overview: {
-    well: "No hay nada pendiente.",
-    open: (count) => (count === 1 ? "Hay un asunto pendiente." : `Hay ${count} asuntos pendientes.`),
-    levels: { ok: "Bien", warn: "Mirar", bad: "Actuar ya" },
-    oldest: "desde",
-    confirmed: "confirmadas",
-    names: (names) => `Mirar: ${names}.`,
-    checks: {
-      jobs_waiting: { title: "Tareas en espera", text: (count) => `${count} esperan su turno.` },
-      jobs_failed: {
-        title: "Tareas fallidas",
-        text: (count) => `${count} en las últimas 24 horas, sin contar las programadas.`,
-      },
-      schedules_failed: {
-        title: "Tareas programadas fallidas",
-        text: (count) => `${count} en las últimas 24 horas.`,
-      },
-      analyses: { title: "Verificaciones en curso", text: (count) => `${count} se están analizando.` },
-      events_waiting: { title: "Eventos sin enviar", text: (count) => `${count} aún no son entregas.` },
-      deliveries_due: {
-        title: "Webhooks por entregar",
-        text: (count) => `${count} entregas toca hacerlas ya.`,
-      },
-      endpoints_failing: {
-        title: "Endpoints con fallos",
-        text: (count) => `${count} endpoints reales no responden como deben.`,
-      },
-      mails_failed: { title: "Correos fallidos", text: (count) => `${count} en las últimas 24 horas.` },
-      mails_waiting: { title: "Correos en espera", text: (count) => `${count} aún no se han enviado.` },
-      mails_kept: {
-        title: "Sin servidor de correo",
-        text: () => "SMTP_URL no está definida: los correos se guardan aquí y no llegan a nadie.",
-      },
-      lists: { title: "Listas de sanciones", text: (count) => `${count} listas.` },
-      reviews_overdue: {
-        title: "Revisiones vencidas",
-        text: (count) => `${count} revisiones de identidad y sanciones.`,
-      },
-      live_requests: {
-        title: "Solicitudes de acceso real",
-        text: (count) => `${count} cuentas esperan respuesta.`,
-      },
-      invoices_overdue: { title: "Facturas sin pagar", text: (count) => `${count} han vencido.` },
-      seller: {
-        title: "Emisor de las facturas",
-        text: () => "Nombre, dirección, número fiscal y cuenta figuran en cada factura.",
-      },
-      disk: { title: "Espacio en disco", text: (_count, size) => `${size} libres.` },
-      database: { title: "Base de datos", text: (_count, size) => `${size} en uso.` },
-    },
-  },
-  account: {
-    plan: "Plan",
-    fees: "Mínimo y cuota",
-    use: "Uso",
-    liveKeys: "Claves reales",
-    testKeys: "Claves de prueba",
-    requests: "Peticiones reales, 24 horas",
-    answered: (all, refused, failed) => `${all}, de ellas ${refused} rechazadas y ${failed} con fallo`,
-    endpoints: "Endpoints de webhooks",
-    failing: (active, failing) =>
-      failing === 0 ? `${active} activos` : `${active} activos, ${failing} con fallos`,
-    people: "Personas",
-    byMonth: "Uso por mes",
-    from: "Desde",
-  },
-  usage: {
-    amount: "Importe",
-    before: "Mes anterior",
-    since: (day) => `Desde el ${day}, sin IVA; al lado, todo el periodo anterior.`,
-    empty: "Todavía no se ha usado nada",
-  },
-  accounts: {
-    search: "Buscar cuentas",
-    searchHint: "Nombre, correo o id",
-    none: "No se encuentra ninguna cuenta",
-    live: "Real",
-    asked: "Pide acceso real",
-    approve: "Aprobar acceso real",
-    balance: "Saldo",
-    edit: "Acuerdo",
-    suspended: "Suspendida",
-    liveEnabled: "Acceso real",
-    services: "Servicios",
-    billingMode: "Facturación",
-    balanceCents: "Saldo en céntimos",
-    creditLimit: "Límite de crédito en céntimos",
-    creditHint: "Vacío: sin límite; 0: sin crédito.",
-    minimum: "Mínimo mensual en céntimos",
-    fee: "Cuota mensual en céntimos",
-    tiers: "Tramos de precio",
-    tiersHint: "Uno por línea: hasta = céntimos. El último es: rest = céntimos.",
-    prices: "Con precio propio",
-    pricesHint:
-      "Las unidades de un tipo con precios propios se cuentan aparte. Vacío: comparte los precios de arriba.",
-    tiersWrong: "Una línea no tiene la forma 100 = 150, o la última no es rest = céntimos.",
-    retention: "Conservación en días",
-    threshold: "Umbral de sanciones",
-    saved: "Se ha guardado el acuerdo.",
-    topUp: "Anotar una recarga",
-    topUpText: "Dinero ya recibido. Cada pago se anota una sola vez, aunque se introduzca varias.",
-    paymentReference: "Referencia del pago",
-    booked: (balance) => `Anotada. El saldo es ${balance}.`,
-    bookedBefore: (balance) => `Este pago ya estaba anotado. El saldo es ${balance}.`,
-  },
-  invoices: {
-    account: "Cuenta",
-    empty: "Todavía no hay facturas",
-    to: { paid: "Marcar como pagada", void: "Anular", uncollectible: "Marcar como incobrable" },
-    toText: {
-      paid: "El pago se anota en el libro de movimientos. Es definitivo.",
-      void: "Deja de reclamarse: si ya se emitió, una factura rectificativa la anula por lo que queda pendiente. Es definitivo.",
-      uncollectible: "Sigue pendiente de pago y todavía se puede pagar o anular.",
-    },
-    moved: "Se ha actualizado la factura.",
-    credit: "Emitir una rectificativa",
-    creditText: (left) =>
-      `Remite a la factura y la rectifica, hasta ${left} con IVA. Lo pagado de más vuelve al saldo prepago; si no, se devuelve por donde llegó.`,
-    creditAmount: "Importe con IVA, en céntimos",
-    creditAmountHint: "Vacío: todo lo que queda.",
-    creditReason: "Motivo, tal como figura en la rectificativa",
-    credited: (number) => `Se ha emitido la factura rectificativa ${number}.`,
-  },
-  seller: {
-    text: "Estos datos figuran en cada factura a partir de la próxima. Lo emitido conserva los de su día.",
-    missing:
-      "Mientras falten, las facturas solo llevan el nombre del producto: sin dirección, sin número fiscal y sin IVA.",
-    saved: "Se han guardado los datos del emisor.",
-    registration: "Inscripción registral",
-    tax: "IVA",
-    taxes: {
-      standard: "Se repercute: registrado en la Unión Europea",
-      small_business: "Exento como pequeña empresa",
-      outside: "Ninguno: establecido fuera de la Unión Europea",
-    },
-    oneStopShop: "Registrado en la ventanilla única",
-    oneStopShopHint: "A clientes de otro país de la UE sin NIF-IVA se les aplica el tipo de su país.",
-    iban: "IBAN",
-    bic: "BIC",
-    prefix: "Los números empiezan por",
-    prefixHint: "Letras, cifras y guiones. Un comienzo nuevo abre una serie nueva.",
-  },
-  selftest: selftestEs,
-  queues: { text: "Revisiones de todas las cuentas, solo del entorno real." },
-  lists: {
-    name: "Lista",
-    entities: "Entradas",
-    updated: "Cambiada",
-    checked: "Confirmada",
-    version: "Versión",
-    error: "Último fallo",
-    empty: "Todavía no se ha cargado ninguna lista",
-    emptyText: "Cárguelas con npm run svc -- lists refresh.",
-  },
-  jobs: {
-    job: "Tarea",
-    steps: "Pasos",
-    started: "Comenzó",
-    ended: "Terminó",
-    retry: "Reintentar",
-    retried: "La tarea sigue donde se detuvo.",
-    empty: "Todavía no hay tareas",
-    noneFailed: "No ha fallado ninguna tarea",
-    show: "Mostrar",
-    views: { failed: "Fallidas", work: "Trabajo", schedules: "Programadas" },
-    fault: "Fallo",
-  },
-  licences: {
-    product: "Producto",
-    account: "Cuenta",
-    from: "Desde",
-    until: "Hasta",
-    heartbeats: "Últimas señales",
-    empty: "Todavía no hay licencias",
-    emptyText: "Emita una con npm run svc -- licence issue.",
-    version: (version) => `versión ${version}`,
-  },
-  mails: {
-    text: "Sin SMTP_URL los correos se guardan aquí, también los de inicio de sesión.",
-    empty: "No se guarda ningún correo",
   },
 };
