@@ -47,9 +47,9 @@ test("one decision is shown everywhere: the person's, with the engine's beside i
   await page.waitForURL(/\/test\/screenings\/.+/);
   await expect(page.getByRole("heading", { level: 1, name: "Ximena Balboa Ortuño" })).toBeVisible();
   await expect(page).toHaveTitle(/^Ximena Balboa Ortuño · Screenings · /);
-  const bar = page.getByRole("button", { name: /^Decline/ });
-  await expect(bar).toHaveClass(/bg-brand/);
-  await expect(page.getByRole("button", { name: /^Approve/ })).not.toHaveClass(/bg-brand/);
+  // The decision is the person's: what the engine says stands in words, and no button looks like the right one.
+  for (const name of [/^Approve/, /^Review/, /^Decline/])
+    await expect(page.getByRole("button", { name })).not.toHaveClass(/bg-brand/);
   for (const heading of ["Fields", "Details"]) {
     const section = page
       .locator("section")
@@ -224,7 +224,9 @@ test("what is undone is what was decided last, also while its answer is on its w
     asked += 1;
     const first = asked === 1;
     await new Promise((wait) => setTimeout(wait, 6_000));
-    await (first ? route.abort() : route.continue());
+    const fault = { code: "state_conflict", param: "waiting" };
+    const error = { message: "no", code: -32009, data: { fault, httpStatus: 409 } };
+    await (first ? route.fulfill({ status: 409, json: [{ error }] }) : route.continue());
   });
   for (const id of [one, two, three]) {
     await expect(at(id)).toHaveAttribute("aria-selected", "true");
@@ -233,13 +235,127 @@ test("what is undone is what was decided last, also while its answer is on its w
     await expect(at(id)).toHaveCount(0);
   }
   await page.keyboard.press("u");
-  // The one that failed is back, the last one is undone; the second stands.
+  // The one that was refused is back and says why, the last one is undone; the second stands.
   await expect(at(one)).toHaveCount(1, { timeout: 15_000 });
   await expect(at(three)).toHaveCount(1, { timeout: 15_000 });
+  const unsent = page.getByRole("status", { name: "Decisions not sent yet" });
+  await expect(unsent).toContainText("This case does not wait for a decision any more.");
   await page.unrouteAll({ behavior: "wait" });
   await page.reload();
   await expect(at(three)).toHaveCount(1);
   await expect(at(two)).toHaveCount(0);
+  // Nor by a reload.
+  await expect(unsent).toContainText("1 was not decided");
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  await unsent.getByRole("button", { name: "Close" }).click();
+  await expect(unsent).toBeEmpty();
+});
+
+test("without a line a decision stays in sight, who leaves is warned, and it is sent when the line is back, once", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  const name = "Nekane Without Line";
+  const id = (await waiting(request, name)).split("/").at(-1) ?? "";
+  await page.goto(`/test/reviews?kind=screening&case=${id}`);
+  await expect(page.getByRole("button", { name: /^Decline/ })).toBeVisible();
+  const row = page.locator(`[id="case-${id}"]`);
+  const unsent = page.getByRole("status", { name: "Decisions not sent yet" });
+  // The first answer is lost after it was given, and then there is no line at all.
+  await page.route("**/api/trpc/**desk.decide**", async (route) => {
+    await route.fetch().catch(() => null);
+    await route.abort();
+  });
+  for (const key of ["d", "1"]) await page.keyboard.press(key);
+  await expect(row).toHaveCount(0);
+  await expect(unsent).toContainText(name);
+  await expect(unsent).toContainText("not sent yet");
+  expect((await violations(page)).map(({ id }) => id)).toEqual([]);
+  // The same on another page of the dashboard.
+  await page.getByRole("link", { name: "Links", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Links" })).toBeVisible();
+  await expect(unsent).toContainText(name);
+  await context.setOffline(true);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  // Whoever leaves is asked.
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await context.setOffline(false);
+  await expect(unsent).toBeEmpty({ timeout: 30_000 });
+  await expect
+    .poll(
+      async () => (await (await request.get(`/v1/screenings/${id}`, { headers })).json()).review?.decision,
+      { timeout: 40_000 },
+    )
+    .toBe("decline");
+  // Too late to undo: the way back is to open it again, with why.
+  await page.goto(`/test/screenings/${id}`);
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await page.getByRole("dialog").getByLabel("Note").fill("A paper came late.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("The case waits for a decision again.")).toBeVisible();
+  await page.goto("/test/reviews?kind=screening");
+  await expect(row).toContainText("Left in review by Olga Owner");
+});
+
+test("keys at eight a second on a slow line: each is about the case that was on the screen, none is lost", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  const pairs = 30;
+  for (let nth = 0; nth < pairs; nth += 1) await waiting(request, `Typed ${nth}`);
+  const sent = new Map<string, string>();
+  await page.route("**/api/trpc/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const bodies: Record<string, { kind?: string; id?: string; note?: string; decision?: string }> =
+      route.request().postDataJSON() ?? {};
+    pathname
+      .split("/")
+      .at(-1)
+      ?.split(",")
+      .forEach((call, nth) => {
+        const made = bodies[nth];
+        if (call === "desk.decide" && made?.id) sent.set(made.id, `${made.decision}`);
+      });
+    await new Promise((wait) => setTimeout(wait, 400));
+    await route.continue();
+  });
+  await page.goto("/test/reviews?kind=screening");
+  await expect(page.getByRole("button", { name: /^Decline/ })).toBeVisible();
+  const state = () =>
+    page.evaluate(() => ({
+      id: document.querySelector("[role=option][aria-selected=true]")?.id.replace("case-", "") ?? "",
+      ready: document.querySelector("button[aria-keyshortcuts=d]") !== null,
+      chosen: document.querySelector("[data-reasons]")?.getAttribute("aria-label") ?? null,
+      unused: document.querySelector("[data-unused]")?.textContent ?? "",
+    }));
+  const meant = new Map<string, string>();
+  const decisions = { a: "approve", d: "decline" } as const;
+  const labels: Record<string, string> = { Approve: "approve", Decline: "decline" };
+  let lost = 0;
+  for (let nth = 0; nth < pairs * 2; nth += 1) {
+    const key = nth % 2 === 1 ? "1" : nth % 4 === 0 ? "a" : "d";
+    const before = await state();
+    const began = Date.now();
+    await page.keyboard.press(key);
+    const after = await state();
+    if (key === "1" && before.ready && before.chosen) meant.set(before.id, labels[before.chosen] ?? "?");
+    else if (key !== "1" && before.ready) expect(after.chosen && labels[after.chosen]).toBe(decisions[key]);
+    // What could not be about a case on the screen says so.
+    else if (!after.unused.includes(key)) lost += 1;
+    await page.waitForTimeout(Math.max(0, 125 - (Date.now() - began)));
+  }
+  expect(lost).toBe(0);
+  expect(meant.size).toBeGreaterThan(pairs / 2);
+  await expect(page.getByRole("status", { name: "Decisions not sent yet" })).toBeEmpty({ timeout: 30_000 });
+  expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a team: views, several at once, a second person, who has what open, and no keys of one character", async ({

@@ -33,8 +33,13 @@ export function faultOf(error: unknown): Fault {
       }
     }
   }
+  // Nothing that the service says came back.
+  if (error instanceof TRPCClientError && !error.data) return { code: "offline", param: null, message: "" };
   return { code: "server_error", param: null, message: "" };
 }
+
+/** What may go well a moment later. */
+export const passes = (error: unknown): boolean => ["server_error", "offline"].includes(faultOf(error).code);
 
 function leaveWhenEnded(error: unknown): void {
   const { code } = faultOf(error);
@@ -103,8 +108,12 @@ export function ApiProvider({
         defaultOptions: {
           queries: {
             staleTime: 10_000,
-            retry: (count, error) => count < 2 && faultOf(error).code === "server_error",
+            retry: (count, error) => count < 2 && passes(error),
+            // What the browser thinks of the line may be wrong: a question is asked, and fails in words.
+            networkMode: "always",
+            refetchOnReconnect: true,
           },
+          mutations: { networkMode: "always" },
         },
       }),
   );

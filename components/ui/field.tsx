@@ -62,6 +62,29 @@ export function TextField({
   );
 }
 
+/** A colour as six digits, or picked by eye. */
+export function ColorField({
+  pick,
+  onColor,
+  ...field
+}: Frame & { pick: string; onColor(color: string): void } & Omit<ComponentProps<"input">, "id">) {
+  const value = String(field.value ?? "");
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField {...field} onChange={(event) => onColor(event.target.value)} />
+      </div>
+      <input
+        type="color"
+        aria-label={pick}
+        value={/^#[0-9A-Fa-f]{6}$/.test(value) ? value : (field.placeholder ?? "#000000").toLowerCase()}
+        onChange={(event) => onColor(event.target.value.toUpperCase())}
+        className="h-9 w-12 cursor-pointer rounded border border-line bg-raised p-1"
+      />
+    </div>
+  );
+}
+
 export function TextArea({
   label,
   hint,

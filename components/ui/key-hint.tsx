@@ -6,7 +6,10 @@ import { useLetterKeys } from "./page-keys";
 export function KeyHint({ children, wide }: { children: string | number; wide?: boolean }) {
   if (!useLetterKeys()) return null;
   return (
-    <kbd aria-hidden className={`font-mono text-xs opacity-80 ${wide ? "hidden lg:inline" : ""}`}>
+    <kbd
+      aria-hidden
+      className={`font-mono text-xs opacity-80 pointer-coarse:hidden ${wide ? "hidden lg:inline" : ""}`}
+    >
       {children}
     </kbd>
   );

@@ -9,9 +9,9 @@ export const useLetterKeys = (): boolean => useContext(LetterKeys);
 
 /**
  * Keys of a page, wherever the focus is, except in fields, dialogs and menus. `onKey` answers whether it took the key, which nobody else
- * has then.
+ * has then; `held`: it is held down, and comes again by itself.
  */
-export function usePageKeys(onKey: (key: string) => boolean): void {
+export function usePageKeys(onKey: (key: string, held: boolean) => boolean): void {
   const letters = useLetterKeys();
   const latest = useRef(onKey);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePageKeys(onKey: (key: string) => boolean): void {
       if (!letters && event.key.length === 1) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input,textarea,select,[role=dialog],[role=menu]")) return;
-      if (latest.current(event.key)) event.preventDefault();
+      if (latest.current(event.key, event.repeat)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -14,6 +14,8 @@ import { listObjectEvents } from "@/server/events";
 import type { RequestItem } from "@/server/links/request/schema";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
+import { standsStillSince } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
 import type { CaseDetails, Language } from "@/server/platform/wire";
 import { readSettings, ruleFor } from "@/server/settings";
@@ -78,6 +80,8 @@ export async function openCase(ctx: Context, id: string, language: Language) {
       return {
         ...note,
         ...card,
+        /** What it is about, in words. */
+        about: fieldLabel(note.field, language),
         advice: adviceOf(note.code, language),
         printed: values.printed ?? null,
         expected: values.expected ?? null,
@@ -94,6 +98,8 @@ export async function openCase(ctx: Context, id: string, language: Language) {
     matrix: analysis && matrixOf(analysis, given, language),
     incomeMonths: analysis && incomeMonths(analysis),
     documentsRead: row.documentsRead,
+    /** Since when nobody takes up work, while this is work. */
+    stillSince: row.status === "processing" ? await standsStillSince(pool()) : null,
     /** The applicant's answer is being analysed. */
     answering: row.answeringId !== null,
     mayAsk:

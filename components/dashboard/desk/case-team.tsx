@@ -8,8 +8,9 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/page";
 import { usePageKeys } from "@/components/ui/page-keys";
-import { type DeskCase, LEASE_BEAT_MS } from "@/server/desk/schema";
-import { NOTE_LENGTH } from "@/server/platform/wire";
+import type { DeskCase } from "@/server/desk/schema";
+import { LEASE_BEAT_MS } from "@/server/desk/states";
+import { NOTE_LENGTH } from "@/server/platform/wire-lists";
 import { useApi } from "../api";
 import { useSession, useTell } from "../session";
 import { When } from "../values";
@@ -54,7 +55,7 @@ export function CaseTeam({
   const team = useQuery(api.desk.team.queryOptions(one, { refetchInterval: waits ? ASK_MS : false }));
   const { lease, proposal, earlier } = team.data ?? { lease: null, proposal: null, earlier: [] };
   useLease(one, waits && writes, () => void team.refetch());
-  const stands = waits && proposal !== null;
+  const stands = proposal !== null;
   useEffect(() => {
     onProposal?.(stands);
   }, [stands, onProposal]);

@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { KeyHint } from "@/components/ui/key-hint";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
-import { NOTE_LENGTH } from "@/server/platform/wire";
+import { NOTE_LENGTH } from "@/server/platform/wire-lists";
 import { useSession } from "../session";
 
-export type Choice = { key: string; decision: string; advised?: boolean; label?: string };
+export type Choice = { key: string; decision: string; label?: string };
 /** What was decided and refused: nothing that was written is lost. */
 export type Draft = { decision: string; note: string; matches?: readonly string[] };
 
@@ -22,7 +22,9 @@ export function DecidePanel({
   draft = null,
   suggested = null,
   missing = null,
+  advice = null,
   onChoose,
+  onUnused,
   onDecide,
 }: {
   choices: readonly Choice[];
@@ -32,7 +34,11 @@ export function DecidePanel({
   suggested?: string | null;
   /** What must be said before it can be decided so. */
   missing?: ((decision: string) => string | null) | null;
+  /** What the engine says, in words: the decision is the person's, and no button looks like the right one. */
+  advice?: string | null;
   onChoose?(decision: string): void;
+  /** A reason was asked for before a decision. */
+  onUnused?(key: string): void;
   onDecide(decision: string, note: string, label: string): void;
 }) {
   const { words, may } = useSession();
@@ -55,25 +61,26 @@ export function DecidePanel({
   const say = (note: string) => {
     if (choice && lacks === null && note.trim()) onDecide(choice.decision, note.trim(), label(choice));
   };
-  usePageKeys((key) => {
-    if (!writes) return false;
+  usePageKeys((key, held) => {
+    if (!writes || held) return false;
     const chosen = choices.find((one) => one.key === key);
     const reason = reasons[Number(key) - 1];
     if (chosen) choose(chosen);
     else if (choice && reason && /^[1-9]$/.test(key)) say(reason);
     else if (choice && key === "0") field.current?.querySelector("textarea")?.focus();
     else if (choice && key === "Escape") setDecision(null);
+    else if (!choice && onUnused && /^[1-9]$/.test(key)) onUnused(key);
     else return false;
     return true;
   });
   if (!writes) return null;
   return (
     <div className="sticky bottom-0 mt-6 border-t border-line bg-surface py-3">
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {advice ? <p className="mr-auto text-sm text-muted">{advice}</p> : null}
         {choices.map((one) => (
           <Button
             key={one.key}
-            look={one.advised && !choice ? "primary" : "secondary"}
             aria-pressed={decision === one.decision}
             className={decision === one.decision ? "ring-2 ring-brand" : ""}
             {...(letters ? { "aria-keyshortcuts": one.key } : {})}

@@ -28,7 +28,14 @@ export function DeskPage() {
   );
   return (
     <>
-      <PageHead title={t.title} text={t.text}>
+      <PageHead
+        title={t.title}
+        text={
+          <>
+            {t.text} <span className="pointer-coarse:hidden">{t.keysText}</span>
+          </>
+        }
+      >
         {may("reviews:write") && members.data ? (
           <Away until={reviewers.find(({ id }) => id === user.id)?.awayUntil ?? null} />
         ) : null}

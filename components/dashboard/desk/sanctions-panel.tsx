@@ -26,11 +26,15 @@ export const VERDICTS = [
 export function SanctionsPanel({
   check,
   draft,
+  onUnused,
+  onChoose,
   onDecide,
   children,
 }: {
   check: SanctionsScreening;
   draft: Draft | null;
+  onUnused?(key: string): void;
+  onChoose?(): void;
   onDecide(made: SanctionsDecision, label: string): void;
   children(hits: ReactNode, decide: ReactNode): ReactNode;
 }) {
@@ -112,7 +116,9 @@ export function SanctionsPanel({
       missing={(decision) =>
         several && decision === "confirmed_match" && (matches.length === 0 || next) ? t.needed : null
       }
+      {...(onUnused ? { onUnused } : {})}
       onChoose={(decision) => {
+        onChoose?.();
         if (decision === "no_match") setVerdicts(Object.fromEntries(hits.map(({ id }) => [id, "no_match"])));
       }}
       onDecide={(decision, note, label) => {

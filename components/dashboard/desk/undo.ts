@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { useLetterKeys } from "@/components/ui/page-keys";
-import { UNDO_MS } from "@/server/desk/schema";
+import { UNDO_MS } from "@/server/desk/states";
 import { useApi } from "../api";
 import { useSession, useTell } from "../session";
 

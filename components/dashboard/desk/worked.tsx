@@ -1,22 +1,41 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Lock, UsersRound } from "lucide-react";
+import { ChevronLeft, Eye, Lock, UsersRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/page";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
-import { type DeskDecision, MOST_AT_ONCE, UNDO_MS } from "@/server/desk/schema";
+import type { DeskDecision } from "@/server/desk/schema";
+import { MOST_AT_ONCE } from "@/server/desk/states";
 import { type Answers, useApi } from "../api";
 import { CaseList } from "../reviews/case-list";
 import { useSession, useTell } from "../session";
+import { When } from "../values";
 import type { Draft } from "./decide-panel";
 import { DeskCase } from "./desk-case";
+import type { Outgoing } from "./outbox";
+import { useOutbox } from "./outbox-provider";
 import { SeveralPanel } from "./several-panel";
-import { useUndo } from "./undo";
+import { usePrefetched } from "./use-prefetched";
+import { useTouched } from "./use-touched";
 
 type Item = Answers["desk"]["list"]["data"][number];
+
+/** So many cases are at hand: who types fast never waits for the next one. */
+const AHEAD = 6;
+/** With fewer left in the list more are asked for. */
+const FEW = 25;
+
+/** What was decided and refused, as the case takes it up again. */
+function draftOf(entry: Outgoing | undefined): Draft | null {
+  if (entry?.state !== "refused" || !("decide" in entry.asked)) return null;
+  const { decide: made } = entry.asked;
+  const matches = made.kind === "sanctions_screening" ? (made.matches ?? []) : [];
+  return { decision: made.decision, note: made.note, matches };
+}
 
 /** The queue and the case that stands in it: what is decided goes on to the next, what is refused comes back with what was written. */
 export function Worked({
@@ -40,16 +59,15 @@ export function Worked({
   const letters = useLetterKeys();
   const queryClient = useQueryClient();
   const writes = may("reviews:write");
-  // Decided on this page, and not yet gone from what the server lists.
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const outbox = useOutbox();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly { name: string; why: string }[]>([]);
-  const [draft, setDraft] = useState<(Draft & { caseId: string }) | null>(null);
   const anchor = useRef(0);
-  const caseOf = useRef(new Map<string, string>());
-  /** The decision whose answer has not come: what is undone meanwhile is that one, not the one before. */
-  const sent = useRef<{ undo: boolean } | null>(null);
-  const open = items.filter(({ id }) => !decided.has(id));
+  // On a phone one at a time: the list, or a case.
+  const [inCase, setInCase] = useState(false);
+  const touched = useTouched();
+  const unanswered = new Set(outbox.entries.flatMap((one) => (one.state === "refused" ? [] : [one.caseId])));
+  const open = items.filter(({ id }) => !outbox.away.has(id) && !unanswered.has(id));
   // A case that was named and is gone is not exchanged for another person.
   const here = at ? open.findIndex(({ id }) => id === at) : 0;
   const current = open[here];
@@ -58,110 +76,64 @@ export function Worked({
   useEffect(() => {
     if (!at && first) onAt(first);
   });
-  const back = (ids: readonly string[]) =>
-    setDecided((all) => new Set([...all].filter((one) => !ids.includes(one))));
-  const undo = useUndo((held) => {
-    const undone = held.flatMap((id) => caseOf.current.get(id) ?? []);
-    back(undone);
-    if (undone.length === 1) onAt(undone[0] ?? "");
-    else if (undone.length > 1) setChosen(new Set(undone));
+  const short = more && open.length < FEW && open.length > 0;
+  useEffect(() => {
+    if (short) void queryClient.invalidateQueries({ queryKey: api.desk.list.queryKey() });
+  }, [short, queryClient, api]);
+  usePrefetched(open.slice(Math.max(0, here), Math.max(0, here) + AHEAD));
+  const follow = useRef(onAt);
+  useEffect(() => {
+    follow.current = onAt;
   });
-  /** They leave the list until they have taken effect; one that came to nothing is listed again then. */
-  const hide = (held: readonly { id: string; caseId: string }[], text: string, undone: boolean) => {
-    for (const { id, caseId } of held) caseOf.current.set(id, caseId);
-    if (undone) undo.take(held);
-    else undo.offer(text, held);
-    const ids = held.map(({ caseId }) => caseId);
-    window.setTimeout(
-      () => void queryClient.invalidateQueries().then(() => back(ids)),
-      UNDO_MS + 1_500 + 20 * held.length,
-    );
-  };
-  /** Each answer is heard, also when the next decision was made before it came. */
-  const send = async <T,>(
-    answer: Promise<T>,
-    done: (value: T, undone: boolean) => void,
-    failed: (error: unknown) => void,
-  ) => {
-    const one = { undo: false };
-    sent.current = one;
-    const over = () => {
-      if (sent.current === one) sent.current = null;
-    };
-    await answer.then(
-      (value) => {
-        over();
-        done(value, one.undo);
-      },
-      (error) => {
-        over();
-        failed(error);
-      },
-    );
-  };
-  const decide = useMutation(api.desk.decide.mutationOptions());
-  const confirm = useMutation(api.desk.confirm.mutationOptions());
-  const decideSeveral = useMutation(api.desk.decideSeveral.mutationOptions());
-  const goOn = (caseId: string) => {
-    const next = open[here + 1] ?? open[here - 1];
-    setDecided((all) => new Set([...all, caseId]));
-    setDraft(null);
-    onAt(next?.id ?? "");
-  };
-  const comeBack = (caseId: string, error: unknown) => {
-    back([caseId]);
-    onAt(caseId);
-    tell.failed(error);
-    void queryClient.invalidateQueries();
-  };
+  const { hear } = outbox;
+  useEffect(
+    () =>
+      hear({
+        undone: (ids) => {
+          if (ids.length === 1) follow.current(ids[0] ?? "");
+          else if (ids.length > 1) setChosen(new Set(ids));
+        },
+        // Who went on is not taken away from what they are at: the case is back in the list, and a line says so.
+        refused: ({ caseId }) => {
+          if (!touched()) follow.current(caseId);
+        },
+      }),
+    [hear, touched],
+  );
+  const goOn = () => onAt((open[here + 1] ?? open[here - 1])?.id ?? "");
   const onDecide = (made: DeskDecision, label: string) => {
-    const name = current?.name ?? "";
-    goOn(made.id);
-    void send(
-      decide.mutateAsync(made),
-      ({ id }, undone) => hide([{ id, caseId: made.id }], t.decided(label, name), undone),
-      (error) => {
-        const { id: caseId, decision, note } = made;
-        const matches = made.kind === "sanctions_screening" ? (made.matches ?? []) : [];
-        setDraft({ caseId, decision, note, matches });
-        comeBack(caseId, error);
-      },
-    );
+    outbox.add({ caseId: made.id, kind: made.kind, name: nameOf(made.id), label, asked: { decide: made } });
+    touched.reset();
+    goOn();
   };
   const onConfirm = (proposal: { id: string; decision: string }) => {
     if (!current) return;
-    const { id: caseId, name } = current;
-    goOn(caseId);
-    void send(
-      confirm.mutateAsync({ id: proposal.id }),
-      ({ id }, undone) =>
-        hide(
-          [{ id, caseId }],
-          t.proposal.confirmed(t.decisions[proposal.decision] ?? proposal.decision, name),
-          undone,
-        ),
-      (error) => comeBack(caseId, error),
-    );
+    const label = t.proposal.confirmed(t.decisions[proposal.decision] ?? proposal.decision);
+    const { id: caseId, kind, name } = current;
+    outbox.add({ caseId, kind, name, label, asked: { confirm: proposal.id } });
+    touched.reset();
+    goOn();
   };
+  const decideSeveral = useMutation(api.desk.decideSeveral.mutationOptions());
   const onSeveral = (cases: DeskDecision[], label: string) => {
-    const nameOf = new Map(several.map(({ id, name }) => [id, name]));
-    void send(
-      decideSeveral.mutateAsync({ cases }),
-      (answer, undone) => {
-        const ids = answer.held.map(({ caseId }) => caseId);
-        setDecided((all) => new Set([...all, ...ids]));
-        setChosen(new Set());
-        setRefused(
-          answer.refused.map(({ caseId, why }) => ({
-            name: nameOf.get(caseId) ?? caseId,
-            why: t.refused[why] ?? t.notDecided,
-          })),
-        );
-        if (current && ids.includes(current.id)) onAt(open.find(({ id }) => !ids.includes(id))?.id ?? "");
-        if (ids.length > 0) hide(answer.held, t.several.decided(label, ids.length), undone);
-        void queryClient.invalidateQueries();
+    decideSeveral.mutate(
+      { cases },
+      {
+        onSuccess: (answer) => {
+          const ids = answer.held.map(({ caseId }) => caseId);
+          setChosen(new Set());
+          setRefused(
+            answer.refused.map(({ caseId, why }) => ({
+              name: nameOf(caseId) || caseId,
+              why: t.refused[why] ?? t.notDecided,
+            })),
+          );
+          if (current && ids.includes(current.id)) onAt(open.find(({ id }) => !ids.includes(id))?.id ?? "");
+          if (ids.length > 0) outbox.held(answer.held, t.several.decided(label, ids.length));
+          void queryClient.invalidateQueries();
+        },
+        onError: tell.failed,
       },
-      tell.failed,
     );
   };
   const move = (by: number) => onAt(open[Math.max(0, Math.min(open.length - 1, here + by))]?.id ?? "");
@@ -187,8 +159,7 @@ export function Worked({
     // The reasons go first.
     else if (key === "Escape" && several.length > 0 && !document.querySelector("[data-reasons]"))
       setChosen(new Set());
-    else if (key === "u" && sent.current) sent.current.undo = true;
-    else return key === "u" && undo.last();
+    else return key === "u" && outbox.undoLast();
     return true;
   });
   const left =
@@ -223,8 +194,8 @@ export function Worked({
   return (
     <>
       {left}
-      <div className="grid gap-6 lg:grid-cols-3">
-        <div>
+      <div data-wide className="grid gap-6 lg:grid-cols-3 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className={inCase ? "max-lg:hidden" : undefined}>
           <p className="mb-2 flex justify-between gap-3 text-sm text-muted">
             <span className="hidden lg:inline">{letters ? t.keys : t.arrows}</span>
             <span className="tabular">
@@ -243,6 +214,7 @@ export function Worked({
             at={here}
             label={t.title}
             onAt={(index) => onAt(open[index]?.id ?? "")}
+            onOpen={() => setInCase(true)}
             {...(writes ? { chosen, onChoose: choose } : {})}
             className="lg:max-h-[calc(100svh-16rem)]"
           />
@@ -250,7 +222,21 @@ export function Worked({
             <p className="mt-2 hidden text-sm text-muted lg:block">{letters ? t.several.keys : null}</p>
           ) : null}
         </div>
-        <div className="min-w-0 lg:col-span-2">
+        <div
+          className={classes(
+            "min-w-0 lg:col-span-2 xl:col-span-1",
+            !inCase && several.length === 0 && "max-lg:hidden",
+          )}
+        >
+          {several.length === 0 ? (
+            <Button
+              className="mb-4 lg:hidden"
+              icon={<ChevronLeft aria-hidden className="size-4" />}
+              onClick={() => setInCase(false)}
+            >
+              {t.backToList}
+            </Button>
+          ) : null}
           {several.length > 0 ? (
             <SeveralPanel
               cases={several}
@@ -263,7 +249,7 @@ export function Worked({
               key={current.id}
               kind={current.kind}
               id={current.id}
-              draft={draft?.caseId === current.id ? draft : null}
+              draft={draftOf(outbox.entries.find(({ caseId }) => caseId === current.id))}
               onDecide={onDecide}
               onConfirm={onConfirm}
             />
@@ -275,6 +261,10 @@ export function Worked({
     </>
   );
 
+  function nameOf(id: string): string {
+    return items.find((one) => one.id === id)?.name ?? "";
+  }
+
   function assigneeOf({ assigneeId }: Item): string | null {
     if (assigneeId === null) return null;
     return assigneeId === user.id ? words.common.you : (names.get(assigneeId) ?? null);
@@ -285,9 +275,9 @@ export function Worked({
 function Marks({ item, assignee }: { item: Item; assignee: string | null }) {
   const { words } = useSession();
   const t = words.desk;
-  const { openBy, proposal } = item;
+  const { openBy, proposal, kept } = item;
   const other = openBy && !openBy.mine ? openBy : null;
-  if (!other && !proposal && !assignee) return null;
+  if (!other && !proposal && !assignee && !kept) return null;
   return (
     <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
       {proposal ? (
@@ -301,6 +291,14 @@ function Marks({ item, assignee }: { item: Item; assignee: string | null }) {
         <span className="inline-flex items-center gap-1 text-warn">
           <Lock aria-hidden className="size-3.5 shrink-0" />
           {t.lease.open(other.name ?? t.lease.somebody)}
+        </span>
+      ) : null}
+      {kept ? (
+        <span className="inline-flex min-w-0 items-center gap-1" title={kept.note ?? undefined}>
+          <Eye aria-hidden className="size-3.5 shrink-0" />
+          <span>
+            {t.kept(kept.by ?? t.lease.somebody)} <When at={kept.at} />
+          </span>
         </span>
       ) : null}
       {assignee ? <span>{t.assigned(assignee)}</span> : null}

@@ -10,6 +10,7 @@ import { isOpen } from "@/server/id-checks/states";
 import { BackTo } from "../address";
 import { useApi } from "../api";
 import { CaseTeam } from "../desk/case-team";
+import { Reopen } from "../desk/reopen";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { AboutPerson } from "../person/about-person";
@@ -77,6 +78,7 @@ export function IdCheckPage({ id }: { id: string }) {
                   <Button onClick={() => setDialog("passed")}>{words.reviews.pass}</Button>
                 </>
               ) : null}
+              {check.decided_by === "specialist" ? <Reopen one={{ kind: "id_check", id }} /> : null}
               {open && may("id_checks:write") ? (
                 <Button look="danger" onClick={() => setDialog("cancel")}>
                   {t.cancel}

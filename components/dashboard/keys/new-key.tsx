@@ -21,7 +21,8 @@ export function NewKeyDialog({
   const { words, environment } = useSession();
   const api = useApi();
   const faultWords = useFaultWords();
-  const [restricted, setRestricted] = useState(false);
+  // What can do everything in the live world is asked for, not got by pressing Enter.
+  const [restricted, setRestricted] = useState(environment === "live");
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(["screenings:write"]));
   const create = useMutation(api.keys.create.mutationOptions({ onSuccess: (made) => onMade(made.key) }));
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -101,7 +101,14 @@ export function LinkPage({ id }: { id: string }) {
                   ...Object.entries(link.metadata).map(
                     ([name, value]) => [`metadata.${name}`, value] as const,
                   ),
-                  [t.expires, <When key="expires" at={link.expires_at} exact />],
+                  [
+                    t.expires,
+                    <When
+                      key="expires"
+                      at={link.status === "pending" || link.status === "expired" ? link.expires_at : null}
+                      exact
+                    />,
+                  ],
                   [words.common.created, <When key="created" at={link.created_at} exact />],
                   [words.screenings.completed, <When key="completed" at={link.completed_at} exact />],
                 ]}

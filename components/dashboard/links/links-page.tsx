@@ -59,7 +59,9 @@ export function LinksPage() {
           head: t.expires,
           from: "md",
           align: "right",
-          cell: (row) => <When at={row.expires_at} />,
+          cell: (row) => (
+            <When at={row.status === "pending" || row.status === "expired" ? row.expires_at : null} />
+          ),
         },
         shared.created,
       ]}

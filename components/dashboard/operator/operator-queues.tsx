@@ -37,7 +37,7 @@ export function OperatorQueues() {
                     busy={identity.isPending}
                     choices={[
                       { key: "t", label: t.reject, decision: "rejected" },
-                      { key: "p", label: t.pass, decision: "passed", primary: true },
+                      { key: "p", label: t.pass, decision: "passed" },
                     ]}
                     items={data.identity.map((one) => ({
                       id: one.check.id,
@@ -71,7 +71,7 @@ export function OperatorQueues() {
                     busy={sanctions.isPending}
                     choices={[
                       { key: "m", label: t.confirm, decision: "confirmed_match" },
-                      { key: "n", label: t.noMatch, decision: "no_match", primary: true },
+                      { key: "n", label: t.noMatch, decision: "no_match" },
                     ]}
                     items={data.sanctions.map((one) => ({
                       id: one.screening.id,

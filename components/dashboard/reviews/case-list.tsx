@@ -26,6 +26,7 @@ export function CaseList({
   at,
   label,
   onAt,
+  onOpen,
   chosen,
   onChoose,
   className,
@@ -34,6 +35,8 @@ export function CaseList({
   at: number;
   label: string;
   onAt(index: number): void;
+  /** Where the list and a case do not fit beside each other. */
+  onOpen?(): void;
   chosen?: ReadonlySet<string>;
   onChoose?(index: number, range: boolean): void;
   className?: string;
@@ -53,11 +56,12 @@ export function CaseList({
       onKeyDown={(event) => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (by !== undefined) onAt(Math.max(0, Math.min(rows.length - 1, at + by)));
+        else if (event.key === "Enter" && onOpen) onOpen();
         else if (event.key === " " && onChoose && current) onChoose(at, event.shiftKey);
         else return;
         event.preventDefault();
       }}
-      className={classes("max-h-48 overflow-y-auto rounded border border-line", className)}
+      className={classes("overflow-y-auto rounded border border-line max-lg:max-h-none", className)}
     >
       {rows.map((row, index) => (
         <div
@@ -68,11 +72,12 @@ export function CaseList({
           tabIndex={-1}
           aria-selected={index === at}
           {...(onChoose ? { "aria-checked": chosen?.has(row.id) ?? false } : {})}
-          onClick={(event) =>
-            onChoose && (event.shiftKey || (event.target as Element).closest("[data-box]"))
-              ? onChoose(index, event.shiftKey)
-              : onAt(index)
-          }
+          onClick={(event) => {
+            if (onChoose && (event.shiftKey || (event.target as Element).closest("[data-box]")))
+              return onChoose(index, event.shiftKey);
+            onAt(index);
+            onOpen?.();
+          }}
           onKeyDown={() => undefined}
           className={classes(
             "flex cursor-pointer border-b border-l-2 border-b-line py-2 pr-3 last:border-b-0",

@@ -1,25 +1,33 @@
 "use client";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
-import { NOTE_LENGTH } from "@/server/platform/wire";
+import { NOTE_LENGTH } from "@/server/platform/wire-lists";
 import { FormEnd } from "../form-end";
 import { useSession } from "../session";
 
 /** The note that goes with every decision. The focus is in it, Ctrl Enter saves: a queue needs no mouse. */
 export function DecisionDialog({
   title,
+  text,
   busy,
   onClose,
   onDecide,
 }: {
   title: string | null;
+  text?: string;
   busy: boolean;
   onClose(): void;
   onDecide(note: string): void;
 }) {
   const { words } = useSession();
   return (
-    <Dialog open={title !== null} onOpenChange={onClose} title={title ?? ""} close={words.common.close}>
+    <Dialog
+      open={title !== null}
+      onOpenChange={onClose}
+      title={title ?? ""}
+      close={words.common.close}
+      {...(text ? { description: text } : {})}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

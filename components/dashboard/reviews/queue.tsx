@@ -9,7 +9,7 @@ import { useSession } from "../session";
 import { CaseList, type CaseRow } from "./case-list";
 import { DecisionDialog } from "./decision-dialog";
 
-type Choice = { key: string; label: string; decision: string; primary?: boolean };
+type Choice = { key: string; label: string; decision: string };
 
 /**
  * A queue for the keyboard: j and k walk, one key chooses, the note is written, the next case stands there. The list is a listbox, so
@@ -62,11 +62,7 @@ export function Queue({
         {writes ? (
           <div className="sticky bottom-0 mt-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface py-3">
             {choices.map((one) => (
-              <Button
-                key={one.key}
-                look={one.primary ? "primary" : "secondary"}
-                onClick={() => setChoice(one)}
-              >
+              <Button key={one.key} onClick={() => setChoice(one)}>
                 {one.label} <KeyHint>{one.key}</KeyHint>
               </Button>
             ))}

@@ -11,6 +11,7 @@ import { SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { BackTo } from "../address";
 import { useApi } from "../api";
 import { CaseTeam } from "../desk/case-team";
+import { Reopen } from "../desk/reopen";
 import { SanctionsPanel } from "../desk/sanctions-panel";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
@@ -71,6 +72,9 @@ export function SanctionsCheckPage({ id }: { id: string }) {
               >
                 {words.screenings.report}
               </ButtonLink>
+            ) : null}
+            {check.status === "no_match" || check.status === "confirmed_match" ? (
+              <Reopen one={{ kind: "sanctions_screening", id }} />
             ) : null}
             {check.status === "failed" && may("sanctions:write") ? (
               <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id })}>

@@ -1,14 +1,17 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { KeyHint } from "@/components/ui/key-hint";
 import { useLetterKeys, usePageKeys } from "@/components/ui/page-keys";
 import { StagedSelect } from "@/components/ui/staged-select";
 import { formatDate } from "@/server/platform/i18n/formats";
 import { allows } from "@/server/platform/roles";
 import { useApi } from "../api";
+import { Reopen } from "../desk/reopen";
 import { useAfter } from "../mutate";
 import { DecisionDialog } from "../reviews/decision-dialog";
 import { useSession } from "../session";
@@ -67,6 +70,7 @@ export function DecisionBar({
     const member = members.data?.find((one) => one.userId === userId);
     return member?.name ?? member?.email ?? "";
   };
+  const [more, setMore] = useState(false);
   const writes = may("reviews:write");
   const letters = useLetterKeys();
   usePageKeys((pressed) => {
@@ -77,10 +81,11 @@ export function DecisionBar({
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-raised lg:left-56">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 lg:px-8">
-        <span className="flex items-center gap-2 text-sm text-muted">
+        {/* A phone has both in the head of the page. */}
+        <span className="hidden items-center gap-2 text-sm text-muted sm:flex">
           {t.engineDecision} <StatusOf status={engine ?? "processing"} />
         </span>
-        <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
+        <span className="hidden min-w-0 items-center gap-2 text-sm text-muted sm:flex">
           {t.humanDecision}{" "}
           {review ? (
             <>
@@ -96,51 +101,63 @@ export function DecisionBar({
         </span>
         {writes ? (
           <div className="flex w-full flex-wrap items-center gap-2 sm:ml-auto sm:w-auto">
-            <StagedSelect
-              label={words.common.assignee}
-              hideLabel
-              className="h-8 min-w-32"
-              value={assigneeId ?? ""}
-              apply={`${words.common.save}: ${words.common.assignee}`}
-              onApply={(value) => assign.mutate({ ids: [id], assigneeId: value || null })}
-              options={[
-                { value: "", label: words.common.unassigned },
-                ...(members.data ?? [])
-                  .filter(({ role }) => allows(role, "reviews:write"))
-                  .map((one) => ({
-                    value: one.userId,
-                    label:
-                      one.userId === user.id
-                        ? `${one.name ?? one.email} (${words.common.you})`
-                        : (one.name ?? one.email),
-                  })),
-              ]}
-            />
-            <StagedSelect
-              label={words.common.due}
-              hideLabel
-              className="h-8 min-w-32"
-              value={dueAt ? "set" : ""}
-              apply={`${words.common.save}: ${words.common.due}`}
-              onApply={(value) => {
-                const days = { today: 0, tomorrow: 1, week: 7 }[value];
-                assign.mutate({ ids: [id], dueAt: days === undefined ? null : closeOfBusiness(days) });
-              }}
-              options={[
-                { value: "", label: t.due.none },
-                ...(dueAt ? [{ value: "set", label: formatDate(locale, dueAt) }] : []),
-                { value: "today", label: t.due.today },
-                { value: "tomorrow", label: t.due.tomorrow },
-                { value: "week", label: t.due.week },
-              ]}
-            />
+            <div className={classes("flex w-full flex-wrap gap-2 sm:contents", !more && "max-sm:hidden")}>
+              <StagedSelect
+                label={words.common.assignee}
+                hideLabel
+                className="h-8 min-w-32"
+                value={assigneeId ?? ""}
+                apply={`${words.common.save}: ${words.common.assignee}`}
+                onApply={(value) => assign.mutate({ ids: [id], assigneeId: value || null })}
+                options={[
+                  { value: "", label: words.common.unassigned },
+                  ...(members.data ?? [])
+                    .filter(({ role }) => allows(role, "reviews:write"))
+                    .map((one) => ({
+                      value: one.userId,
+                      label:
+                        one.userId === user.id
+                          ? `${one.name ?? one.email} (${words.common.you})`
+                          : (one.name ?? one.email),
+                    })),
+                ]}
+              />
+              <StagedSelect
+                label={words.common.due}
+                hideLabel
+                className="h-8 min-w-32"
+                value={dueAt ? "set" : ""}
+                apply={`${words.common.save}: ${words.common.due}`}
+                onApply={(value) => {
+                  const days = { today: 0, tomorrow: 1, week: 7 }[value];
+                  assign.mutate({ ids: [id], dueAt: days === undefined ? null : closeOfBusiness(days) });
+                }}
+                options={[
+                  { value: "", label: t.due.none },
+                  ...(dueAt ? [{ value: "set", label: formatDate(locale, dueAt) }] : []),
+                  { value: "today", label: t.due.today },
+                  { value: "tomorrow", label: t.due.tomorrow },
+                  { value: "week", label: t.due.week },
+                ]}
+              />
+            </div>
+            <IconButton
+              label={`${words.common.assignee}, ${words.common.due}`}
+              aria-expanded={more}
+              className="sm:hidden"
+              onClick={() => setMore(!more)}
+            >
+              <Ellipsis aria-hidden className="size-4" />
+            </IconButton>
+            {review && review.decision !== "review" ? (
+              <Reopen size="sm" one={{ kind: "screening", id }} />
+            ) : null}
             {DECISIONS.map(([decision, key]) => (
               <Button
                 key={decision}
                 size="sm"
                 className="grow sm:grow-0"
                 {...(letters ? { "aria-keyshortcuts": key } : {})}
-                look={decision === engine ? "primary" : "secondary"}
                 onClick={() => setChoice({ decision, version, seen })}
               >
                 {words.statuses[decision]} <KeyHint wide>{key}</KeyHint>

@@ -17,6 +17,7 @@ import { useApi } from "../api";
 import { CaseTeam } from "../desk/case-team";
 import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
+import { SharedTraits } from "../person/shared-traits";
 import { Answer } from "../query";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
@@ -29,6 +30,7 @@ import { EarlierCases } from "./earlier-cases";
 import { FieldsTable } from "./fields-table";
 import { IncomeChart } from "./income-chart";
 import { Matrix } from "./matrix";
+import { Processing } from "./processing";
 import { Received } from "./received";
 import { Requests } from "./requests";
 import { ScoreSteps } from "./score-steps";
@@ -124,17 +126,14 @@ export function ScreeningPage({ id }: { id: string }) {
               ) : null}
             </PageHead>
             <CaseTeam one={{ kind: "screening", id }} waits={result !== null} />
+            <SharedTraits id={id} />
             {screening.status === "processing" ? (
-              <p role="status" className="mb-6 flex flex-wrap items-center gap-3 text-sm text-muted">
-                <progress
-                  className="h-1.5 w-40 accent-brand"
-                  max={screening.document_count}
-                  value={data.documentsRead}
-                >
-                  {data.documentsRead}
-                </progress>
-                {t.reading(data.documentsRead, screening.document_count)}
-              </p>
+              <Processing
+                createdAt={screening.created_at}
+                read={data.documentsRead}
+                of={screening.document_count}
+                stillSince={data.stillSince}
+              />
             ) : null}
             {screening.error ? (
               <div className="mb-6">

@@ -1,33 +1,16 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, FolderOpen, Minus, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button, IconButton } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight, Minus, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Notice } from "@/components/ui/page";
 import { useSession } from "../session";
-import { useAddresses } from "./addresses";
+import { openCopies, useCopies } from "./copies";
+import { type Mark, MarkedPage } from "./marked-page";
+import { OpenFile } from "./open-file";
 
-const PdfPage = dynamic(() => import("./pdf-page"), { ssr: false });
-
-export type Mark = {
-  id: string;
-  document: number;
-  page: number;
-  box: readonly number[];
-  severity: string;
-  label: string;
-};
 export type Place = { document: number; page: number; mark: string | null };
-type Opened = { document: number; url: string; pdf: boolean };
-
-async function fingerprint(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const OUTLINE: Record<string, string> = { high: "border-bad", medium: "border-warn", low: "border-muted" };
 
 /**
  * The reviewer's own copy of a document with the findings drawn over it. The file never leaves the browser: its SHA-256 says which of the
@@ -49,43 +32,18 @@ export function DocumentViewer({
 }) {
   const { words } = useSession();
   const t = words.screenings;
-  const input = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  const copies = useCopies();
   const [refused, setRefused] = useState<"all" | "some" | null>(null);
-  const [width, setWidth] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useAddresses(opened.map(({ url }) => url));
-
   const open = async (files: FileList | null) => {
-    const found: Opened[] = [];
-    let unknown = false;
-    for (const file of files ?? []) {
-      const hash = await fingerprint(file);
-      const document = documents.find((one) => one.sha256 === hash);
-      if (document)
-        found.push({
-          document: document.index,
-          url: URL.createObjectURL(file),
-          pdf: file.type === "application/pdf",
-        });
-      else unknown = true;
-    }
+    const { found, unknown } = await openCopies(files, documents);
     const [first] = found;
     // What was there before is not the file that was just chosen.
     setRefused(unknown && !first ? "all" : unknown ? "some" : null);
-    if (!first) return;
-    setOpened([...opened.filter((one) => !found.some((other) => other.document === one.document)), ...found]);
-    onPlace({ document: first.document, page: 1, mark: null });
+    if (first) onPlace({ document: first.index, page: 1, mark: null });
   };
-  const shown = refused === "all" ? undefined : opened.find((one) => one.document === place.document);
+  const sha256 = documents.find((one) => one.index === place.document)?.sha256;
+  const shown = refused === "all" || sha256 === undefined ? undefined : copies.get(sha256);
   const pages = documents.find((one) => one.index === place.document)?.pages ?? 1;
   const here = marks.filter((mark) => mark.document === place.document && mark.page === place.page);
   const turn = (page: number) =>
@@ -114,68 +72,24 @@ export function DocumentViewer({
             <span className="text-muted"> · {t.pages(document.pages)}</span>
           </button>
         ))}
-        <Button
-          size="sm"
-          icon={<FolderOpen aria-hidden className="size-3.5" />}
-          onClick={() => input.current?.click()}
-        >
-          {t.openFile}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t.openFile}
-          accept="application/pdf,image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            void open(event.target.files);
-            event.target.value = "";
-          }}
-        />
+        <OpenFile onFiles={(files) => void open(files)} />
       </div>
       {refused ? (
         <div className="mb-3">
           <Notice tone="warn">{t.noMatch}</Notice>
         </div>
       ) : null}
-      <div ref={frame} className="max-h-svh overflow-auto rounded border border-line bg-sunken">
-        {shown && width > 0 ? (
-          <div className="relative mx-auto" style={{ width: width * zoom }}>
-            {shown.pdf ? (
-              <PdfPage
-                url={shown.url}
-                page={place.page}
-                width={width * zoom}
-                label={t.page(place.page, pages)}
-              />
-            ) : (
-              // biome-ignore lint/performance/noImgElement: a file of the reviewer's own disk
-              <img src={shown.url} alt={t.page(place.page, pages)} className="block w-full" />
-            )}
-            {here.map((mark) => (
-              <button
-                key={mark.id}
-                type="button"
-                title={mark.label}
-                aria-label={mark.label}
-                onClick={() => onPlace({ ...place, mark: mark.id })}
-                className={classes(
-                  // Around what is printed, not over it: a box of the engine ends where the ink does.
-                  "absolute -m-[5px] box-content rounded-sm border-2 p-[3px]",
-                  OUTLINE[mark.severity],
-                  mark.id === place.mark && "bg-warn/20",
-                )}
-                style={{
-                  left: `${(mark.box[0] ?? 0) * 100}%`,
-                  top: `${(mark.box[1] ?? 0) * 100}%`,
-                  width: `${((mark.box[2] ?? 0) - (mark.box[0] ?? 0)) * 100}%`,
-                  height: `${((mark.box[3] ?? 0) - (mark.box[1] ?? 0)) * 100}%`,
-                }}
-              />
-            ))}
-          </div>
+      <div data-frame className="max-h-svh overflow-auto rounded border border-line bg-sunken">
+        {shown ? (
+          <MarkedPage
+            copy={shown}
+            page={place.page}
+            label={t.page(place.page, pages)}
+            marks={here}
+            current={place.mark}
+            zoom={zoom}
+            onMark={(mark) => onPlace({ ...place, mark })}
+          />
         ) : (
           <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-16 text-center text-muted">
             {elsewhere ?? <p>{t.documentsText}</p>}
