@@ -14,7 +14,7 @@ import { type Context, type Environment, inTransaction } from "@/server/platform
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { openContext } from "@/server/platform/open-context";
-import { Role } from "@/server/platform/roles";
+import { Role } from "@/server/platform/role";
 import type { Purpose } from "@/server/platform/wire";
 import { createSanctionsScreening } from "@/server/sanctions-checks/create";
 import { reviewSanctionsScreening } from "@/server/sanctions-checks/review";

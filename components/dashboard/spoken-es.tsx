@@ -3,6 +3,5 @@
 import { spanish } from "@/server/platform/i18n/dashboard/spanish";
 import type { Speaks } from "./spoken";
 
-export default function SpokenSpanish({ children }: Speaks) {
-  return children(spanish);
-}
+const SpokenSpanish = ({ children }: Speaks) => children(spanish);
+export default SpokenSpanish;

@@ -91,6 +91,11 @@ export function useShown() {
         ? formatCents(locale, Math.round(value * 100), currency)
         : formatNumber(locale, value, Number.isInteger(value) ? 0 : 2);
     const text = String(value ?? "–");
+    // An amount that was kept as it was written: one notation for all figures of a card.
+    if (/^-?\d+\.\d\d$/.test(text))
+      return typeof currency === "string"
+        ? formatCents(locale, Math.round(Number(text) * 100), currency)
+        : formatNumber(locale, Number(text), 2);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(locale, text, { utc: true }) : text;
   };
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { AccountPage } from "../dashboard/account/account-page";
 import { useApi } from "../dashboard/api";
@@ -12,6 +11,7 @@ import { DecidePanel } from "../dashboard/desk/decide-panel";
 import { CHOICES, DeskCase } from "../dashboard/desk/desk-case";
 import { DeskPage } from "../dashboard/desk/desk-page";
 import { queryOf } from "../dashboard/desk/filters";
+import { Reopen } from "../dashboard/desk/reopen";
 import { SeveralPanel } from "../dashboard/desk/several-panel";
 import { EventPage } from "../dashboard/developers/event-page";
 import { EventsPage } from "../dashboard/developers/events-page";
@@ -47,7 +47,9 @@ import { SanctionsCheckPage } from "../dashboard/sanctions/sanctions-check-page"
 import { SanctionsPage } from "../dashboard/sanctions/sanctions-page";
 import { AskApplicant, draftOf } from "../dashboard/screenings/ask-applicant";
 import { IncomeChart } from "../dashboard/screenings/income-chart";
+import { MarkedPage } from "../dashboard/screenings/marked-page";
 import { Matrix } from "../dashboard/screenings/matrix";
+import { Processing } from "../dashboard/screenings/processing";
 import { Received } from "../dashboard/screenings/received";
 import { ScreeningPage } from "../dashboard/screenings/screening-page";
 import { ScreeningsPage } from "../dashboard/screenings/screenings-page";
@@ -63,8 +65,6 @@ import { WebhookPage } from "../dashboard/webhooks/webhook-page";
 import { WebhooksPage } from "../dashboard/webhooks/webhooks-page";
 import type { Exhibit } from "./exhibit";
 
-// Its reader knows no server.
-const PdfPage = dynamic(() => import("../dashboard/screenings/pdf-page"), { ssr: false });
 const nothing = () => {};
 
 /** The page of the first recorded object that is as it is wanted. */
@@ -233,6 +233,19 @@ const MATRIX: Parameters<typeof Matrix>[0]["matrix"] = {
   ],
 };
 
+/** While a case is worked at: as usual, longer than usual, and with nobody at it; and what its decision may come to later. */
+function AtWork() {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+  return (
+    <>
+      <Processing createdAt={ago(20)} read={1} of={3} stillSince={null} />
+      <Processing createdAt={ago(90)} read={3} of={3} stillSince={null} />
+      <Processing createdAt={ago(90)} read={0} of={3} stillSince={ago(60)} />
+      <Reopen one={{ kind: "screening", id: "scr_none" }} />
+    </>
+  );
+}
+
 /** What a case shows of several documents, and of many months. */
 function Evidence() {
   return (
@@ -250,7 +263,25 @@ function Evidence() {
       />
       <Received received={RECEIVED} onShow={nothing} />
       <Matrix matrix={MATRIX} onShow={nothing} />
-      <PdfPage url={PDF} page={1} width={300} label="PDF" />
+      <div className="w-75">
+        <MarkedPage
+          copy={{ url: PDF, pdf: true }}
+          page={1}
+          label="PDF"
+          marks={[
+            {
+              id: "net",
+              document: 0,
+              page: 1,
+              box: [0.45, 0.38, 0.9, 0.52],
+              severity: "high",
+              label: "Net pay",
+            },
+          ]}
+          current="net"
+          onMark={nothing}
+        />
+      </div>
       <Deliveries
         deliveries={[
           {
@@ -341,6 +372,7 @@ export const PAGES: readonly Exhibit[] = [
     "screening-review": () => <Screening decision="review" />,
     "screening-approve": () => <Screening decision="approve" />,
     "screening-evidence": Evidence,
+    "screening-at-work": AtWork,
     "screening-ask": Ask,
     "screening-erase": {
       render: () => <Screening decision="approve" />,

@@ -6,11 +6,12 @@ import { IconButton } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
 import { Notice } from "@/components/ui/page";
 import type { Answers } from "../api";
+import { AsRead } from "../screenings/as-read";
 import { openCopies, useCopies } from "../screenings/copies";
 import { MarkedPage } from "../screenings/marked-page";
 import { OpenFile } from "../screenings/open-file";
 import { useSession } from "../session";
-import { StatusOf, useShown } from "../values";
+import { StatusOf } from "../values";
 
 type Case = Answers["screenings"]["get"];
 type Finding = Case["deviations"][number];
@@ -109,53 +110,4 @@ export function Proof({
   function typeOf(type: string | null): string {
     return (type && s.documentTypes[type]) ?? s.documentTypes.other ?? "";
   }
-}
-
-/** The figure in question on top, then its row as it was read. */
-function AsRead({ one }: { one: Finding }) {
-  const { words } = useSession();
-  const t = words.desk.proof;
-  const shown = useShown();
-  const asked = one.printed !== null || one.expected !== null;
-  if (!asked && one.seen.length === 0) return null;
-  return (
-    <table data-figure className="tabular w-full text-left text-base">
-      <caption className="sr-only">{t.asRead}</caption>
-      <thead>
-        <tr className="border-b border-line text-xs text-muted">
-          <th scope="col" className="py-1.5 pr-3 font-medium">
-            {t.what}
-          </th>
-          <th scope="col" className="pr-3 font-medium">
-            {t.read}
-          </th>
-          <th scope="col" className="font-medium">
-            {t.expected}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {asked ? (
-          <tr className="border-b border-line bg-warnSoft">
-            <th scope="row" className="py-1.5 pr-3 pl-2 font-medium">
-              {one.about}
-            </th>
-            <td className="pr-3 font-semibold break-words">{shown(one.printed, one.currency)}</td>
-            <td className="pr-2 font-semibold break-words">{shown(one.expected, one.currency)}</td>
-          </tr>
-        ) : null}
-        {one.seen.map(({ name, label, value, ...of }) => (
-          <tr key={`${name} ${value}`} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-1.5 pr-3 pl-2 text-sm font-normal text-muted">
-              {label}
-            </th>
-            <td className="pr-3 break-words">
-              {/year$/.test(name) ? value : shown(value, "currency" in of ? of.currency : undefined)}
-            </td>
-            <td className="text-muted">–</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { formatNumber } from "@/server/platform/i18n/formats";
+import type { Answers } from "../api";
 import { useSession } from "../session";
-import { StatusOf, useShown } from "../values";
+import { StatusOf } from "../values";
+import { AsRead } from "./as-read";
 import type { Place } from "./viewer";
 
 type Deviation = {
@@ -13,6 +15,8 @@ type Deviation = {
   note: string;
   document?: number | undefined;
   page?: number | undefined;
+  /** In words. */
+  about: string;
   printed: string | number | boolean | null;
   expected: string | number | boolean | null;
   currency: string | number | boolean | null;
@@ -23,12 +27,7 @@ type Deviation = {
   /** The rule by which it binds the whole score. */
   binds: string | null;
   advice: { explanation: string; ask: string };
-  seen: readonly {
-    name: string;
-    label: string;
-    value: string | number | boolean;
-    currency?: string | undefined;
-  }[];
+  seen: Answers["screenings"]["get"]["deviations"][number]["seen"];
 };
 
 const ORDER = { high: 0, medium: 1, low: 2 } as const;
@@ -47,7 +46,6 @@ export function Deviations({
 }) {
   const { words, locale } = useSession();
   const t = words.screenings;
-  const shown = useShown();
   if (deviations.length === 0) return <p className="text-muted">{t.noDeviations}</p>;
   return (
     <ul className="flex flex-col gap-4">
@@ -65,22 +63,9 @@ export function Deviations({
               {one.binds === null ? null : <span className="text-sm text-muted">{one.binds}</span>}
             </div>
             <p>{one.note}</p>
-            {one.printed !== null && one.expected !== null ? (
-              <dl className="tabular mt-2 grid grid-cols-2 gap-x-6 text-base">
-                <dt className="text-xs text-muted">{t.printed}</dt>
-                <dt className="text-xs text-muted">{t.expected}</dt>
-                <dd className="font-medium break-words">{shown(one.printed, one.currency)}</dd>
-                <dd className="font-medium break-words">{shown(one.expected, one.currency)}</dd>
-              </dl>
-            ) : null}
-            {one.seen.length > 0 ? (
-              <p className="tabular mt-2 text-sm text-muted">
-                <span className="font-medium text-ink">{t.seen}</span>{" "}
-                {one.seen
-                  .map(({ label, value, currency }) => `${label} ${shown(value, currency)}`)
-                  .join(" · ")}
-              </p>
-            ) : null}
+            <div className="mt-2">
+              <AsRead one={one} />
+            </div>
             <p className="mt-2 text-sm text-muted">
               <span className="font-medium text-ink">{t.mayExplain}</span> {one.advice.explanation}
             </p>

@@ -1,10 +1,10 @@
-import { en as frame } from "./en";
 import { auditEn } from "./audit";
 import { caseEn } from "./case";
 import { checksEn } from "./checks";
 import { customersEn } from "./customers";
 import { deskEn } from "./desk";
 import { developersEn } from "./developers";
+import { en as frame } from "./en";
 import { linksEn } from "./links";
 import { moneyEn } from "./money";
 import { operatorEn } from "./operator";

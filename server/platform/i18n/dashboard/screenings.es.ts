@@ -54,7 +54,6 @@ export const screeningsEs: typeof screeningsEn = {
     total: "Total",
   },
   deviations: "Desviaciones",
-  seen: "Lo que se leyó ahí:",
   sentByLink:
     "El solicitante envió este documento por un enlace, así que usted no tiene copia. Lo que se leyó está junto a cada hallazgo.",
   askCopy: "Pedir una copia al solicitante",
@@ -106,8 +105,6 @@ export const screeningsEs: typeof screeningsEn = {
     played: "Se ha simulado la respuesta.",
   },
   noDeviations: "No se ha encontrado nada que no cuadre.",
-  printed: "Impreso",
-  expected: "Esperado",
   where: (document, page) => `Documento ${document}, página ${page}`,
   documentOnly: (document) => `Documento ${document}`,
   showThere: "Mostrar",

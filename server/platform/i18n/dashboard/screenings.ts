@@ -52,7 +52,6 @@ export const screeningsEn = {
     total: "Total",
   } as Record<string, string>,
   deviations: "Deviations",
-  seen: "What was read there:",
   sentByLink:
     "The applicant sent this document through a link, so no copy of it is with you. What was read stands beside each finding.",
   askCopy: "Ask the applicant for a copy",
@@ -104,8 +103,6 @@ export const screeningsEn = {
     played: "The answer was played.",
   },
   noDeviations: "Nothing was found that does not add up.",
-  printed: "Printed",
-  expected: "Expected",
   where: (document: number, page: number) => `Document ${document}, page ${page}`,
   documentOnly: (document: number) => `Document ${document}`,
   showThere: "Show it",

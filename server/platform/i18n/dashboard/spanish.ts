@@ -1,11 +1,11 @@
-import type { DashboardWords } from "./english";
-import { es as frame } from "./es";
 import { auditEs } from "./audit.es";
 import { caseEs } from "./case.es";
 import { checksEs } from "./checks.es";
 import { customersEs } from "./customers.es";
 import { deskEs } from "./desk.es";
 import { developersEs } from "./developers.es";
+import type { DashboardWords } from "./english";
+import { es as frame } from "./es";
 import { linksEs } from "./links.es";
 import { moneyEs } from "./money.es";
 import { operatorEs } from "./operator.es";
