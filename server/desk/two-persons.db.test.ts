@@ -78,13 +78,17 @@ type Done = { by: string; side: Side; held: string | null };
 
 /** What one person does, one step after the other, of the case as both saw it. Answers what was said to have been done. */
 async function act(ctx: Context, kind: CaseKind, id: string, steps: readonly Step[], refused: unknown[]) {
-  const stands: Done[] = [];
+  let stands: Done[] = [];
   for (const { verb, side } of steps) {
     try {
-      const held = verb === "review" ? null : (await holdDecision(ctx, made(kind, id, side))).id;
+      const held = verb === "review" ? null : await holdDecision(ctx, made(kind, id, side));
       if (verb === "review") await review(ctx, kind, id, side);
-      if (verb === "hold and undo" && held !== null) await undoDecision(ctx, held);
-      else stands.push({ by: ctx.actor.id, side, held });
+      // One's own decision made a second time is the first: held still, or in effect already.
+      const again = held && (stands.some((one) => one.held === held.id) || held.effectAt <= MORNING);
+      if (verb === "hold and undo" && held) {
+        await undoDecision(ctx, held.id);
+        stands = stands.filter((one) => one.held !== held.id);
+      } else if (!again) stands.push({ by: ctx.actor.id, side, held: held?.id ?? null });
     } catch (error) {
       refused.push(error);
     }

@@ -213,6 +213,7 @@ test("an endpoint is judged by its latest attempts, and only by its own account"
     attempts: 4,
     taken: 2,
     last_taken_at: at(2).toISOString(),
+    next_attempt_at: null,
     last_failure: { at: at(3).toISOString(), status: null, error: "timeout" },
   });
   const other = await callerOf(await makeAccount(), { environment: "test" });
