@@ -7,7 +7,6 @@ import type { DashboardWords } from "@/server/platform/i18n/dashboard/english";
 import type { Locale } from "@/server/platform/i18n/index";
 import { allows, type Permission, type Role } from "@/server/platform/roles";
 import { ApiProvider, faultOf, type Transport } from "./api";
-import { OutboxProvider } from "./desk/outbox-provider";
 import { ProveAgain } from "./prove-again";
 import { Spoken } from "./spoken";
 
@@ -99,9 +98,7 @@ function SpokenSession({ who, words, transport, children }: Provided & { words: 
         environment={who.environment}
         transport={transport}
       >
-        <LetterKeys value={who.user.letterKeys}>
-          <OutboxProvider>{children}</OutboxProvider>
-        </LetterKeys>
+        <LetterKeys value={who.user.letterKeys}>{children}</LetterKeys>
         <ProveAgain words={session.words} />
         <Toaster
           // Below the line on top, where nothing is decided.

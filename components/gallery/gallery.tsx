@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
+import { OutboxProvider } from "../dashboard/desk/outbox-provider";
 import { SessionProvider, useWords, type Who } from "../dashboard/session";
 import { PageHead } from "../ui/page";
 import { ThemeSwitch } from "../ui/theme-switch";
@@ -47,7 +48,7 @@ export function Gallery() {
       who={{ ...WHO, locale, environment: shown?.environment ?? "test" }}
       transport={fromRecords}
     >
-      {shown ? <Shown exhibit={shown} /> : <Contents locale={locale} />}
+      <OutboxProvider>{shown ? <Shown exhibit={shown} /> : <Contents locale={locale} />}</OutboxProvider>
     </SessionProvider>
   );
 }

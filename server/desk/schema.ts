@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CASE_KINDS, type CaseKind, SeenDecisions } from "@/server/decisions/schema";
 import { CustomerId, DecisionNote, PURPOSES } from "@/server/platform/wire";
 
-export { LEASE_BEAT_MS, LEASE_MS, MOST_AT_ONCE, UNDO_MS } from "./states";
+export { LEASE_MS, MOST_AT_ONCE, UNDO_MS } from "./states";
 export { CASE_KINDS, type CaseKind };
 
 /** What stands in the queue; the same words stand in its address and in saved views. */

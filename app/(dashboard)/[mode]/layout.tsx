@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OutboxProvider } from "@/components/dashboard/desk/outbox-provider";
 import { SessionProvider } from "@/components/dashboard/session";
 import { Shell } from "@/components/dashboard/shell";
 import { Theme } from "@/components/ui/theme";
@@ -16,7 +17,9 @@ export default async function DashboardLayout({
     <div lang={who.locale}>
       <Theme nonce={await pageNonce()}>
         <SessionProvider who={who}>
-          <Shell>{children}</Shell>
+          <OutboxProvider>
+            <Shell>{children}</Shell>
+          </OutboxProvider>
         </SessionProvider>
       </Theme>
     </div>

@@ -140,6 +140,8 @@ export const auditEs: typeof auditEn = {
     "account.topped_up": "recargó el saldo",
     "account.two_factor_required": "cambió si se pide un segundo factor",
     "billing_details.updated": "cambió los datos de facturación",
+    "invoice.drafted": "preparó el borrador de una factura",
+    "invoice.issued": "emitió una factura",
     "invoice.credited": "emitió una nota de abono",
     "invoice.void": "anuló una factura",
     "invoice.paid": "marcó una factura como pagada",

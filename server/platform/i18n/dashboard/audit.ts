@@ -139,6 +139,8 @@ export const auditEn = {
     "account.topped_up": "topped up the balance",
     "account.two_factor_required": "changed whether a second factor is asked for",
     "billing_details.updated": "changed the billing details",
+    "invoice.drafted": "drafted an invoice",
+    "invoice.issued": "issued an invoice",
     "invoice.credited": "issued a credit note",
     "invoice.void": "voided an invoice",
     "invoice.paid": "marked an invoice as paid",
