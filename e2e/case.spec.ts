@@ -98,7 +98,7 @@ test("everything about one person is found by name, leads to one page, and no na
   await page.goto("/test/links");
   await page.keyboard.press("Control+k");
   const asked = page.waitForRequest((request) => request.url().includes("people.search"));
-  await page.getByRole("combobox").fill("quenell dervla");
+  await page.getByRole("dialog").getByRole("combobox").fill("quenell dervla");
   expect((await asked).url()).not.toContain("quen");
   await page.getByRole("option", { name: "Everything about Dervla Quennell" }).click();
   await page.waitForURL(/\/test\/people\/[0-9a-f-]+$/);

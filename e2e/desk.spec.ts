@@ -112,7 +112,7 @@ test("the phone's menu and a palette without an answer have no accessibility fin
   expect(await found()).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("zzzz no such thing");
+  await page.getByRole("dialog").getByRole("combobox").fill("zzzz no such thing");
   await expect(page.getByText("Nothing fits.")).toBeVisible();
   expect(await found()).toEqual([]);
 });

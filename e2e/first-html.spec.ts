@@ -55,7 +55,7 @@ test("Back after filtering stays on the page, as it was before; what is searched
   // From anywhere: what waits stands beside its place, and what can be begun is two keys away.
   await expect(page.getByRole("link", { name: /^Reviews/ }).locator("[data-waiting]")).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("New link");
+  await page.getByRole("dialog").getByRole("combobox").fill("New link");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "New link" })).toBeVisible();
   await expect(page).toHaveURL(/\/test\/links$/);

@@ -8,7 +8,7 @@ import { alike } from "./ties";
 
 /** Of each kind. */
 const MOST = 50;
-const SHOWN = 5;
+const SHOWN = 3;
 
 /**
  * What stands in cases of people of other names too: the number of a document, a mail address, a telephone, an account. A family shares a
