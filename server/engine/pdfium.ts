@@ -51,6 +51,16 @@ type Api = {
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFPageObj_GetFillColor(object: number, r: number, g: number, b: number, a: number): number;
   _FPDFPageObj_SetIsActive(object: number, active: number): number;
+  _FPDFPageObj_CountMarks(object: number): number;
+  _FPDFPageObj_GetMark(object: number, index: number): number;
+  _FPDFPageObjMark_GetName(mark: number, buffer: number, length: number, needed: number): number;
+  _FPDFPageObjMark_GetParamStringValue(
+    mark: number,
+    key: number,
+    buffer: number,
+    length: number,
+    needed: number,
+  ): number;
   _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFPath_CountSegments(path: number): number;
   _FPDFPath_GetPathSegment(path: number, index: number): number;

@@ -3,6 +3,7 @@ import { makeContext } from "./extract/context";
 import { acceptingWord } from "./extract/contracts/terms";
 import type { Extraction, Part } from "./extract/extraction";
 import { makeSheet, type Sheet } from "./extract/sheet";
+import type { FieldName } from "./field-names";
 import { kinds } from "./kinds";
 import { evidenceOf, habit, labelsOf } from "./knowledge";
 import { detectCountry, detectLanguage } from "./knowledge/language";
@@ -56,9 +57,11 @@ export function extract(
   const language = detectLanguage(whole.flow.text);
   const country = detectCountry(whole.flow.text, language) ?? (whole.rows.length > 0 ? hintedCountry : null);
   const split = classification.parts.length > 1;
-  const parts = classification.parts.map(({ type, pages }) => {
-    const sheet = split ? makeSheet(source, pages) : whole;
-    return extractPart(source, document, sheet, type, { country, language, today, labels });
+  const known = { country, language, today, labels };
+  const parts = classification.parts.flatMap(({ type, pages }) => {
+    const months = type === "payslip" ? monthsOf(source, document, pages, known) : [];
+    if (months.length > 1) return months;
+    return [extractPart(source, document, split ? makeSheet(source, pages) : whole, type, known)];
   });
   return {
     document,
@@ -69,6 +72,30 @@ export function extract(
     parts,
     fields: parts.flatMap((p) => p.fields),
   };
+}
+
+/** So many pages of slips at most are looked at one by one. */
+const mostSlips = 14;
+
+/** Slips of several months in one file, each on pages of its own, the latest first: pages that say what is paid for another month. */
+function monthsOf(source: ReadDocument, document: number, pages: readonly number[], known: Known): Part[] {
+  if (pages.length < 2 || pages.length > mostSlips) return [];
+  const read = (of: readonly number[]): Part =>
+    extractPart(source, document, makeSheet(source, of), "payslip", known);
+  const ends = pages.map((page) => {
+    const { fields } = read([page]);
+    const given = (name: FieldName): boolean => fields.some((field) => field.name === name);
+    const end = fields.find(({ name }) => name === "pay_period_end")?.value;
+    return given("net_pay") && given("employee_name") && given("gross_pay") ? String(end ?? "") : "";
+  });
+  const months = new Map<string, number[]>();
+  let current = ends[0] ?? "";
+  for (const [i, page] of pages.entries()) {
+    current = ends[i] || current;
+    months.set(current, [...(months.get(current) ?? []), page]);
+  }
+  if (months.size < 2 || current === "" || months.has("")) return [];
+  return [...months].sort(([a], [b]) => b.localeCompare(a)).map(([, of]) => read(of));
 }
 
 /** Some pages of a document by themselves, as a document of a type. */
@@ -85,12 +112,14 @@ export const readPages = (
     labels: labelsOf,
   });
 
+type Known = { country: string | null; language: string | null; today: string; labels: typeof labelsOf };
+
 function extractPart(
   source: ReadDocument,
   document: number,
   sheet: Sheet,
   type: SingleType,
-  known: { country: string | null; language: string | null; today: string; labels: typeof labelsOf },
+  known: Known,
 ): Part {
   const { country, language, today, labels } = known;
   const currency = inferCurrency(sheet.flow.text, habit(country, "currency"));

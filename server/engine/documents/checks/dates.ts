@@ -2,6 +2,7 @@ import { monthNamed, type PrintedRange, printedRanges } from "../extract/month-n
 import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, textOf } from "../field-of";
+import { leaseRunsOn } from "../law/lease-extensions";
 import { type CheckInput, finding } from "../make-finding";
 import type { DocumentType, Finding, RawField } from "../types";
 import { findAmounts } from "../values/amount";
@@ -280,8 +281,11 @@ function ended({ part, today }: CheckInput): Finding[] {
   for (const name of ["employment_end_date", "lease_end_date"] as const) {
     const at = fieldOf(part, name);
     if (part.type === "work_history") continue;
-    if (at !== undefined && at.confidence >= 0.6 && String(at.value) < today)
-      return [finding("contract_ended", name, "medium", at, { date: String(at.value) })];
+    if (at !== undefined && at.confidence >= 0.6 && String(at.value) < today) {
+      const lease = { start: textOf(part, "lease_start_date"), end: String(at.value) };
+      const on = name === "lease_end_date" && leaseRunsOn(part.context.country, lease, today);
+      return [finding("contract_ended", name, on ? "low" : "medium", at, { date: lease.end })];
+    }
   }
   if (part.type !== "work_history") return [];
   const spans = part.fields.filter((f) => f.name === "employment_start_date").length;

@@ -157,6 +157,7 @@ function template({ part, extraction }: CheckInput): Finding[] {
     (blanks >= 4 && values <= 1 && names === 0) ||
     (party && names === 0 && amounts === 0 && flow.length > 1500 && !filledIn(part)) ||
     (brackets >= 5 && values <= 2) ||
+    (part.type === "tax_return" && names + amounts + values === 0 && numberedLines(part) >= 6) ||
     (form &&
       names === 0 &&
       values <= 1 &&
@@ -166,6 +167,10 @@ function template({ part, extraction }: CheckInput): Finding[] {
       captionsOnly(part));
   return blank ? [finding("template_not_filled", "document", "high", whole(extraction))] : [];
 }
+
+/** The lines of an official form begin or end with their number. */
+const numberedLines = ({ context }: CheckInput["part"]): number =>
+  context.sheet.rows.filter(({ folded }) => /^\d{1,2}[a-z]?\s+\D|\t\d{1,2}[a-z]?$/.test(folded)).length;
 
 const captionsOnly = (part: CheckInput["part"]): boolean => {
   const text = part.context.sheet.flow.folded;

@@ -9,7 +9,7 @@ import { finding, money } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
 import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "../relations/relations";
 import type { Finding, RawField, Severity, SingleType } from "../types";
-import { agree, cents } from "../values/amount";
+import { agree, cents, findAmounts } from "../values/amount";
 
 /**
  * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
@@ -101,11 +101,19 @@ function asked(part: Part, key: RawField): Finding {
  * may have been missed: that is asked, and not held against it.
  */
 function severityOf(part: Part, { value }: RawField): Severity {
+  if (part.type !== "payslip" && standsAlone(part, Number(value))) return "low";
   const severity = (part.type !== null && KEYS[part.type]?.severity) || "low";
   const totals = numbersIn(part, "gross_pay", "total_deductions").every(Boolean);
   const sure = part.context.sheet.ocr && totals && Number(value) > 0;
   return part.type === "payslip" && !sure ? "medium" : severity;
 }
+
+/** The only sum of its paper: nothing could lead to it. */
+const standsAlone = ({ context: { sheet } }: Part, value: number): boolean =>
+  !sheet.ocr &&
+  findAmounts(sheet.flow.text, sheet.notation).every(
+    (one) => !one.money || one.percent || Math.abs(one.value) === Math.abs(value),
+  );
 
 const isRemembered = ({ source }: Extraction): boolean => source.pages.length === 0;
 
@@ -115,7 +123,8 @@ function aloneOn(part: Part): RawField[] {
   return names.flatMap((list) => {
     const name = list.find((one) => numberOf(part, one));
     const key = name === undefined ? undefined : fieldOf(part, name);
-    if (key === undefined) return [];
+    // What a supplier owes asks nobody for anything.
+    if (key === undefined || (part.type === "utility_bill" && Number(key.value) < 0)) return [];
     // Fields that were learned stand behind those that were read: so many of them, and it is known which.
     const question = `${placeOf(part, key)} stands among ${part.fields.length}`;
     return recall(part.context.sheet, question, () => stands(part, key, by)) ? [] : [key];
@@ -156,11 +165,11 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   );
 }
 
-/** Gross less deductions, and what is paid back beside the pay. */
+/** Gross less deductions, and what is paid back beside the pay; where nothing is earned, less than nothing. */
 function withExpenses(part: Part, net: number): boolean {
   const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
-  if (gross === undefined || deductions === undefined || !expenses) return false;
-  return deductions > 0 && agree(gross - deductions + expenses, net);
+  if (gross === undefined || deductions === undefined || !(expenses || net < 0)) return false;
+  return deductions > 0 && agree(gross - deductions + (expenses ?? 0), net);
 }
 
 type Stated = Pick<RawField, "value">;

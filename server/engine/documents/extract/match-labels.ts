@@ -81,9 +81,11 @@ export function matchLabels(sheet: Sheet, table: LabelTable): Label[] {
 
 type TokenSpan = { row: Row; start: number; end: number };
 
-/** The next cell of the row is a figure. */
+/** The next cell of the row is a figure, a day or a number. */
 const figureBeside = ({ row, end }: TokenSpan): boolean =>
-  /^\t\W{0,3}\d[\d.,' ]*(?:\t|$)/.test(row.text.slice(end));
+  /^\t\W{0,3}\d[\d.,' /-]*(?:\t|$)|^\t\W{0,3}\d{1,2}\.? \p{L}{3,9}\.? \d{4}(?:\t|$)/u.test(
+    row.text.slice(end),
+  );
 
 /**
  * A label that its box breaks over two or three lines. It counts as standing on its last line, or on the one that has

@@ -19,7 +19,7 @@ export function amounts(
         .filter(
           (found) =>
             found.percent === (options.percent === true) &&
-            (found.money || options.integers !== false) &&
+            (found.money || (options.integers !== false && found.metered !== true)) &&
             !article.test(place.text.slice(0, found.start)),
         )
         .map((found) => ({
@@ -32,8 +32,9 @@ export function amounts(
   );
 }
 
-/** The figure that follows numbers an article of law. */
-const article = /(?:^|\s)art(?:s?\.?|[ií]culos?|icles?)\s*$/i;
+/** The figure that follows numbers an article of law, a form, or a line or box of one. */
+const article =
+  /(?:^|[\s(])(?:art(?:s?\.?|[ií]culos?|icles?)|form(?:\(s\)|s)?|schedules?|lines?|box(?:es)?|zeilen?|kennzahl|kz\.?|lignes?|cases?|casillas?|rig[oh]i?|quadro|cuadro|modelo|modello|modulo|formulario|formulaire|formular)\s*$/i;
 
 export function dates(context: Context, field: string, options: ReadOptions = {}): Reading<string>[] {
   return readings(

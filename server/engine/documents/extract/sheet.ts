@@ -2,6 +2,7 @@ import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
 import { fold } from "../values/text";
 import { wordMender } from "./mend-words";
+import { inReadingColumns, levelled, withRaisedCents } from "./set-lines";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -369,10 +370,11 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     const usual = usualSpaces(page);
     const mended = wordMender(page);
     const parted = runInto(page);
-    const lines = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
+    const printed = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
       const seen = visibleWords(page, line.words);
-      return page.source === "ocr" ? mended(seen) : parted(afterLigatures(seen));
+      return page.source === "ocr" ? mended(seen) : withRaisedCents(parted(afterLigatures(seen)));
     });
+    const lines = inReadingColumns(page.source === "ocr" ? printed : levelled(printed, page));
     const columns = closeColumns(page, lines, usual);
     for (const words of lines) {
       if (words.length === 0) continue;

@@ -10,7 +10,8 @@ import { schemes } from "./schemes";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".json"))
+  // What stands in no country's folder is a table of its own: days that are closed, leases that run on.
+  .filter((name) => name.endsWith(".json") && name.includes("/"))
   .sort();
 const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
 const isExamples = (name: string): boolean => name.endsWith(".examples.json");

@@ -1,6 +1,7 @@
 import type { Pdfium } from "../../pdfium";
 import { area, covered, type Matrix, mapBox, overlap, tidy } from "../geometry";
 import type { Box, Signal, Word } from "../types";
+import { nameOf, type PdfStructure, type PdfValue, pagesOf, textOf } from "./pdf-structure";
 
 const subtypes: Readonly<Record<number, string>> = {
   1: "note",
@@ -22,7 +23,38 @@ const subtypes: Readonly<Record<number, string>> = {
   28: "redaction",
 };
 
-export type Annotation = { subtype: string; box: Box; field: "text" | "signature" | "other" | undefined };
+/** `value`: what a field holds that its file draws nowhere and every viewer shows. */
+export type Annotation = {
+  subtype: string;
+  box: Box;
+  field: "text" | "signature" | "other" | undefined;
+  value?: string;
+};
+
+/** What the fields of a page hold that are drawn nowhere, in the order of its annotations. */
+export type UndrawnValues = readonly (string | undefined)[];
+
+/** What fields of text and of choice hold without an appearance, page by page; of a field in several parts each inherits from the whole. */
+export const undrawnValues = (file: PdfStructure | undefined): UndrawnValues[] =>
+  file === undefined
+    ? []
+    : pagesOf(file).map((page) =>
+        file.list(page.entries.get("Annots")).map((one) => {
+          const own = file.dict(one);
+          const inherited = (key: string): PdfValue => {
+            let field = own;
+            for (let step = 0; step < 10 && field !== undefined; step += 1) {
+              const value = file.of(field.entries.get(key));
+              if (value !== null) return value;
+              field = file.dict(field.entries.get("Parent"));
+            }
+            return null;
+          };
+          if (own === undefined || own.entries.has("AP") || !/^(?:Tx|Ch)$/.test(nameOf(inherited("FT"))))
+            return undefined;
+          return textOf(inherited("V")).trim() || undefined;
+        }),
+      );
 
 const hiddenFlags = 0b10 | 0b100000;
 
@@ -31,6 +63,7 @@ export function annotationsOf(
   { api, scratch, floats, bytes, withText }: Pdfium,
   page: number,
   toPage: Matrix,
+  undrawn: UndrawnValues = [],
 ): Annotation[] {
   const found: Annotation[] = [];
   const count = Math.min(api._FPDFPage_GetAnnotCount(page), 2_000);
@@ -48,7 +81,8 @@ export function annotationsOf(
       const name = new TextDecoder("utf-16le").decode(type).replace(/\0/g, "");
       const field =
         subtype !== "widget" ? undefined : name === "Tx" ? "text" : name === "Sig" ? "signature" : "other";
-      found.push({ subtype, box, field });
+      const value = undrawn[index];
+      found.push({ subtype, box, field, ...(value === undefined ? {} : { value }) });
     }
     api._FPDFPage_CloseAnnot(annotation);
   }
@@ -81,6 +115,28 @@ function keepSize({ api, scratch, floats }: Pdfium, page: number): void {
   if (!api._FPDF_GetPageBoundingBox(page, scratch)) return;
   const [left = 0, top = 0, right = 0, bottom = 0] = floats(scratch, 4);
   api._FPDFPage_SetMediaBox(page, left, bottom, right, top);
+}
+
+/** How a viewer sets what a field holds: on its middle, from its left edge, in type that fits it. */
+const inField = { most: 12, share: 0.7, letter: 0.5, edge: 2 };
+
+/** The words of fields that are drawn nowhere. */
+export function fieldWords(
+  annotations: readonly Annotation[],
+  { width, height }: { width: number; height: number },
+  order: number,
+): Word[] {
+  return annotations.flatMap(({ box: [left, top, , bottom], value = "" }) => {
+    const size = Math.min(inField.most, (bottom - top) * height * inField.share);
+    const letter = (size * inField.letter) / width;
+    const middle = (top + bottom) / 2;
+    const half = size / height / 2;
+    return [...value.matchAll(/\S+/g)].map(({ 0: text, index }): Word => {
+      const from = left + inField.edge / width + index * letter;
+      const box = tidy([from, middle - half, from + text.length * letter, middle + half]);
+      return { text, box, confidence: 1, font: "", size, color: "#000000", order };
+    });
+  });
 }
 
 const marks = new Set(["free_text", "stamp", "square", "circle", "polygon", "redaction", "line", "ink"]);

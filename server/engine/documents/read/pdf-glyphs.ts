@@ -39,6 +39,7 @@ export function readGlyphs(
   page: number,
   drawn: readonly Drawn[],
   toPoints: Matrix,
+  hidden: ReadonlySet<number>,
 ): (Glyph | undefined)[] {
   const { api, scratch, floats, doubles } = pdf;
   const text = api._FPDFText_LoadPage(page);
@@ -50,13 +51,15 @@ export function readGlyphs(
   const count = Math.min(api._FPDFText_CountChars(text), maxGlyphs);
   let apart = false;
   for (let index = 0; index < count; index += 1) {
-    const printed = character(api._FPDFText_GetUnicode(text, index));
+    const code = api._FPDFText_GetUnicode(text, index);
+    if (joiners.has(code)) continue;
+    const printed = character(code);
     if (printed === "" && api._FPDFText_IsGenerated(text, index)) {
       apart = true;
       continue;
     }
     const object = printed === "" ? 0 : api._FPDFText_GetTextObject(text, index);
-    if (!object || !api._FPDFText_GetLooseCharBox(text, index, scratch)) {
+    if (!object || hidden.has(object) || !api._FPDFText_GetLooseCharBox(text, index, scratch)) {
       glyphs.push(undefined);
       apart = false;
       continue;
@@ -91,10 +94,13 @@ function behind(last: Glyph | undefined, box: Box, at: Glyph["at"], style: Style
   return [box[0] + shift, box[1], box[2] + shift, box[3]];
 }
 
+/** Spaces and joiners without width, which part nothing that a person sees. */
+const joiners: ReadonlySet<number> = new Set([0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]);
+
 /** Empty for spaces and controls; U+0002 is PDFium's mark for a hyphen at the end of a line; ligatures are spelt out. */
 function character(code: number): string {
   if (code === 2 || code === 0xfffe) return "-";
-  if (code <= 32 || (code >= 127 && code <= 160) || code === 0xfeff || code === 0xffff) return "";
+  if (code <= 32 || (code >= 127 && code <= 160) || code === 0xffff) return "";
   if (code >= 0x2000 && code <= 0x200f) return "";
   if (code === 0x202f || code === 0x205f || code === 0x3000) return "";
   if (code > 0x10ffff) return "";

@@ -29,6 +29,21 @@ export const textOf = (value: PdfValue | undefined): string => {
   return new TextDecoder("utf-16be").decode(Buffer.from(bytes.slice(2), "latin1"));
 };
 
+const mostPages = 10_000;
+
+/** The pages in their order; `nodes` are the branches of the tree as well, whose entries pages inherit. */
+export function pagesOf(file: PdfStructure, nodes = false): PdfDict[] {
+  const pages: PdfDict[] = [];
+  const walk = (node: PdfDict | undefined, depth: number): void => {
+    if (node === undefined || depth > maxDepth || pages.length >= mostPages) return;
+    const kids = node.entries.get("Kids");
+    if (kids === undefined || nodes) pages.push(node);
+    for (const kid of file.list(kids)) walk(file.dict(kid), depth + 1);
+  };
+  walk(file.dict(file.root.entries.get("Pages")), 0);
+  return pages;
+}
+
 type Entry = { at: number } | { within: number; index: number } | "free";
 const maxSections = 500;
 const maxObjects = 2_000_000;

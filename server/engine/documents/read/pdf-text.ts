@@ -33,10 +33,16 @@ export type PageText = {
  * The words of a page with their style, in reading order of the file. A page whose text mostly runs sideways or upside down
  * is turned: `turn` tells by how much (clockwise); width and height (points) and boxes are those of the turned page.
  */
-export function pageText(pdf: Pdfium, page: number, drawn: readonly Drawn[], toPage: Matrix): PageText {
+export function pageText(
+  pdf: Pdfium,
+  page: number,
+  drawn: readonly Drawn[],
+  toPage: Matrix,
+  hidden: ReadonlySet<number> = new Set(),
+): PageText {
   const width = pdf.api._FPDF_GetPageWidthF(page);
   const height = pdf.api._FPDF_GetPageHeightF(page);
-  const glyphs = readGlyphs(pdf, page, drawn, compose(toPage, [width, 0, 0, height, 0, 0]));
+  const glyphs = readGlyphs(pdf, page, drawn, compose(toPage, [width, 0, 0, height, 0, 0]), hidden);
   const turn = uprightTurn(glyphs);
   const sideways = turn === 90 || turn === 270;
   const shown = { width: sideways ? height : width, height: sideways ? width : height };

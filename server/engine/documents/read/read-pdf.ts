@@ -6,16 +6,26 @@ import type { Page, ReadDocument, Signal, Word } from "../types";
 import { copySignals } from "./copied-regions";
 import { withoutDarkGrounds } from "./dark-grounds";
 import { linesFrom } from "./lines";
-import { annotationSignals, annotationsOf, flattened } from "./pdf-annotations";
+import {
+  annotationSignals,
+  annotationsOf,
+  fieldWords,
+  flattened,
+  type UndrawnValues,
+  undrawnValues,
+} from "./pdf-annotations";
 import { type Contents, contentSignals, editedContents } from "./pdf-contents";
 import { markCovered } from "./pdf-covered";
 import { fileSignals, plainSyntax } from "./pdf-file";
+import { type UnsureFonts, unsureFonts } from "./pdf-fonts";
 import { inkSignals } from "./pdf-ink";
+import { hiddenByLayer, layersOff } from "./pdf-layers";
 import { type Drawn, drawnObjects } from "./pdf-objects";
 import { pagePicture } from "./pdf-picture";
 import { renderPage } from "./pdf-render";
 import { revisionEnds, revisionSignals } from "./pdf-revisions";
 import { settingSignals } from "./pdf-setting";
+import { structureOf } from "./pdf-structure";
 import { pageMatrix, pageText } from "./pdf-text";
 import { regionSignals } from "./picture-regions";
 import { readPicture } from "./read-picture";
@@ -41,15 +51,23 @@ export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Read
     const syntax = plainSyntax(bytes);
     const signals = fileSignals(opened, syntax);
     const contents = editedContents(bytes, syntax);
+    const structure = structureOf(bytes);
+    const file: FileFacts = {
+      contents,
+      fonts: unsureFonts(structure),
+      off: layersOff(structure),
+      undrawn: undrawnValues(structure),
+    };
     const ends = revisionEnds(opened, bytes);
     signals.push({ kind: "revisions", facts: { count: ends.length } });
     signals.push(...(await revisionSignals(bytes, ends)));
     signals.push(...(await signatureSignals(opened, bytes, ends)));
+    if (isShell(opened)) return failed("document_unreadable");
     const pages: Page[] = [];
     const total = Math.min(opened.pageCount, maxPages);
     let picturesLeft = maxPicturePages;
     for (let index = 0; index < total; index += 1) {
-      const page = await readPage(opened, index, picturesLeft > 0 ? ports : {}, signals, contents);
+      const page = await readPage(opened, index, picturesLeft > 0 ? ports : {}, signals, file);
       if (page.view) picturesLeft -= 1;
       pages.push(page);
       ports.progress?.();
@@ -67,6 +85,18 @@ export async function readPdf(bytes: Uint8Array, ports: ReadPorts): Promise<Read
   }
 }
 
+/** A dynamic form whose page only asks to wait: what it holds is drawn by the one program that runs it. */
+function isShell({ pdf: { api }, handle, pageCount }: OpenPdf): boolean {
+  if (api._FPDF_GetFormType(handle) !== dynamicForm || pageCount > 1) return false;
+  const page = api._FPDF_LoadPage(handle, 0);
+  if (!page) return false;
+  const fields = api._FPDFPage_GetAnnotCount(page);
+  api._FPDF_ClosePage(page);
+  return fields === 0;
+}
+
+const dynamicForm = 2;
+
 const failed = (failure: NonNullable<ReadDocument["failure"]>): Reading => ({
   carrier: "text_pdf",
   pageCount: 0,
@@ -75,27 +105,39 @@ const failed = (failure: NonNullable<ReadDocument["failure"]>): Reading => ({
   failure,
 });
 
+/** What the file as a whole says of its pages. */
+type FileFacts = {
+  contents: readonly Contents[];
+  fonts: UnsureFonts;
+  off: ReadonlySet<string>;
+  undrawn: readonly UndrawnValues[];
+};
+
 async function readPage(
   { pdf, handle }: OpenPdf,
   index: number,
   ports: ReadPorts,
   signals: Signal[],
-  contents: readonly Contents[],
+  { contents, fonts, off, undrawn }: FileFacts,
 ): Promise<Page> {
   const number = index + 1;
   let page = pdf.api._FPDF_LoadPage(handle, index);
   if (!page) return { number, width: 0, height: 0, source: "none", words: [], lines: [] };
   try {
     const toPage = pageMatrix(pdf, page);
-    const annotations = annotationsOf(pdf, page, toPage);
+    const annotations = annotationsOf(pdf, page, toPage, undrawn[index]);
     let own = Number.POSITIVE_INFINITY;
     if (annotations.length > 0) ({ page, own } = flattened(pdf, handle, index, page));
     const drawn = drawnObjects(pdf, page, toPage);
-    const { words: found, set, width, height, turn } = pageText(pdf, page, drawn, toPage);
+    const hidden = hiddenByLayer(pdf, drawn, off);
+    const { words: found, set, width, height, turn } = pageText(pdf, page, drawn, toPage, hidden);
     const covering =
       turn === 0 ? markCovered(pdf, page, number, found, drawn, own) : { words: found, signals: [] };
-    const { words } = covering;
-    const isOwn = (word: Word) => (drawn[word.order]?.top ?? 0) < own;
+    const words = [
+      ...covering.words.map((word) => withoutLies(word, fonts)),
+      ...fieldWords(annotations, { width, height }, drawn.length),
+    ];
+    const isOwn = (word: Word) => word.order < drawn.length && (drawn[word.order]?.top ?? 0) < own;
     if (turn === 0) {
       // A form field's own background may lie over the line that it is put on.
       const places = annotations.filter(({ subtype }) => subtype === "widget");
@@ -127,7 +169,8 @@ async function readPage(
       words,
       lines: linesFrom(shown(words), width / height),
     };
-    if (!ports.text || turn !== 0 || !needsPicture(words, drawn)) return asText;
+    const unsure = words.filter(({ font = "" }) => fonts.has(font));
+    if (!ports.text || turn !== 0 || !(unsure.length > 0 || needsPicture(words, drawn))) return asText;
     const picture = renderPage(pdf, page, pictureSide);
     if (!picture) return asText;
     const grey = await greyAt(picture);
@@ -139,7 +182,7 @@ async function readPage(
       signals.push(...regionSignals(grey, read), ...copySignals(grey, read));
       signals.push(...(await savedTwice(pdf, drawn, read)));
     }
-    return joined(asText, read, signals);
+    return joined(asText, read, signals, fonts);
   } finally {
     pdf.api._FPDF_ClosePage(page);
   }
@@ -151,6 +194,10 @@ async function savedTwice(pdf: Pdfium, drawn: readonly Drawn[], read: Page): Pro
   const decoded = picture && (await decodePicture(picture.bytes));
   return decoded ? recompressionSignals(picture.bytes, decoded, read, picture.box) : [];
 }
+
+/** What a font says falsely, or not at all, nobody sees: the page's picture says it. */
+const withoutLies = (word: Word, fonts: UnsureFonts): Word =>
+  fonts.has(word.font ?? "") ? { ...word, invisible: true } : word;
 
 /** Lines hold what a person sees; a hidden layer of text stands in only where nothing else was read. */
 const isShown = (word: Word): boolean => !word.covered && !word.invisible;
@@ -172,8 +219,10 @@ function needsPicture(words: readonly Word[], drawn: readonly Drawn[]): boolean 
 }
 
 /** A page read both ways: the picture's words, and the text layer's visible words where the picture has none. */
-function joined(text: Page, read: Page, signals: Signal[]): Page {
-  const hidden = text.words.filter((word) => word.invisible);
+function joined(text: Page, read: Page, signals: Signal[], fonts: UnsureFonts): Page {
+  const lying = text.words.filter(({ font = "" }) => fonts.get(font) === "lying");
+  const hidden = text.words.filter(({ invisible, font = "" }) => invisible && !fonts.has(font));
+  signals.push(...layerSignals(lying, read, true));
   if (hidden.length > 0)
     signals.push(
       { kind: "text_layer", page: text.number, facts: { words: hidden.length } },

@@ -7,8 +7,11 @@ const digits = (text: string): string => text.replace(/\D/g, "");
 /** Digits that text recognition takes for each other on poor print. */
 const alike = ["068", "17", "38", "56", "49", "27"];
 
-/** Amounts of a hidden text layer that the picture above them shows differently. A layer that is wrong throughout says nothing. */
-export function layerSignals(hidden: readonly Word[], read: Page): Signal[] {
+/**
+ * Amounts of a hidden text layer that the picture above them shows differently. A layer that is wrong throughout says nothing, unless its
+ * `lies` are known from its font.
+ */
+export function layerSignals(hidden: readonly Word[], read: Page, lies = false): Signal[] {
   const shown = read.words
     .filter((word) => amount.test(word.text) && word.confidence >= 0.8)
     .map((word) => ({ word, box: boxAsStored(read, word.box) }));
@@ -22,8 +25,10 @@ export function layerSignals(hidden: readonly Word[], read: Page): Signal[] {
       .sort((a, b) => b.shared - a.shared)[0];
     return over !== undefined && over.shared > 0.4 ? [{ word, other: over.other.word }] : [];
   });
-  const different = pairs.filter(({ word, other }) => differ(digits(word.text), digits(other.text)));
-  if (different.length > Math.max(2, pairs.length * 0.15) || pairs.length < 4) return [];
+  const different = pairs.filter(({ word, other }) =>
+    lies ? digits(word.text) !== digits(other.text) : differ(digits(word.text), digits(other.text)),
+  );
+  if (!lies && (different.length > Math.max(2, pairs.length * 0.15) || pairs.length < 4)) return [];
   return different.map(({ word, other }) => ({
     kind: "text_layer_differs",
     page: read.number,

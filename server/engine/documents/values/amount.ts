@@ -14,6 +14,8 @@ export type FoundAmount = {
   percent: boolean;
   /** Printed with decimals, a currency mark or grouped thousands: surely a sum of money and not a count. */
   money: boolean;
+  /** What a meter counts: `5160.50 kWh`. */
+  metered?: true;
   raw: string;
 };
 
@@ -77,20 +79,22 @@ export function inferNotation(texts: Iterable<string>): Notation {
 }
 
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|[Kk]ron(?:or|er)|kr\.?|TL|₺|RON|HUF|Ft|руб\.?)`;
+/** What stands behind a figure; what opens the next cell or is set against its figure is that one's: `500 | $1.00`. */
+const behind = String.raw`[ \u00a0\u202f]?${currency}(?!\p{L}|\d)|[\t\n]${currency}(?!\p{L}|\s?\d)|\s?[%‰]`;
 /** `512,-`, `1'200.–`: a dash for no cents. */
 const noCents = String.raw`[.,]\s?[-–—]{1,2}(?![\d\p{L}])`;
 const dash = new RegExp(String.raw`(?<=\d)(?:${noCents})`, "u");
 /** `£1 ,800.00`: a thousands' mark that reading set apart, behind its currency only. */
 const torn = String.raw`(?<=[$€£]\s?)\d{1,3}(?:\s[.,]|[.,]\s)\d{3}[.,]\d{2}`;
 const tight = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+  String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(${torn}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(${behind})?`,
   "giu",
 );
 /** `28 500,00`, and where the whole document says so `28 500.00`. */
 const spacedBefore = (decimal: "," | "."): RegExp => {
   const group = decimal === "." ? "" : ".";
   return new RegExp(
-    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(\s?(?:${currency}(?!\p{L})|%|‰))?`,
+    String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?)(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(${behind})?`,
     "giu",
   );
 };
@@ -99,6 +103,10 @@ const spaced = { ",": spacedBefore(","), ".": spacedBefore(".") };
 /** `67.50 m²` and `€ 11 /m²`; readers of pictures take the small figure for a question mark. */
 const area =
   /^\s?(?:\/\s?|per\s|pro\s|je\s|por\s|par\s|al\s)?(?:m[²2?*]|qm|sq\.?\s?(?:ft|m)|sqm|sqft)(?!\p{L})/iu;
+
+/** Behind what a meter counts. */
+const metered =
+  /^\s?(?:[kM]?Wh|[kM]VAh?|kVArh|kW|GJ|MJ|Smc|m[³3]|Nm[³3]|therms?|gal(?:lons?)?|lit(?:er|re|ro)s?|[MG]B)(?![\p{L}\d])(?!\s?[x×*@])/u;
 
 /** Every number of a text as an amount, in the given notation. Dates, times and parts of longer codes are not numbers. */
 export function findAmounts(text: string, notation: Notation): FoundAmount[] {
@@ -125,7 +133,9 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
       /[-–−]/.test(match[3] ?? "") ||
       match[5] !== undefined ||
       /^\(.*\)/.test(raw.trim());
+    const counted = match[2] === undefined && metered.test(behind);
     found.push({
+      ...(counted ? { metered: true as const } : {}),
       value: negative ? -value : value,
       start: match.index,
       end: match.index + raw.trimEnd().length,
@@ -134,6 +144,7 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
         // Five or six decimals are a rate; what is measured, or costs so much a square metre, is no sum.
         !/[.,]\d{5,6}$/.test(digits) &&
         !area.test(behind) &&
+        !counted &&
         (/[.,]\d{2}(?!\d)/.test(digits) ||
           whole ||
           new RegExp(currency, "i").test(raw) ||

@@ -25,9 +25,10 @@ export function assign<T>(
     for (const match of folded.matchAll(new RegExp(pattern.source, "g"))) {
       const from = match.index;
       const to = from + match[0].length;
+      // The word for the currency belongs to the sum and to what is said behind it: `33.600,00 euros brutos anuales`.
       const near = values.filter((value) =>
         after === true
-          ? value.end <= from && from - spelt(text, value.end) < reachBack
+          ? value.start < from && value.end < to && from - spelt(text, value.end) < reachBack
           : value.start >= to && value.start - to < reach,
       );
       for (const at of near) {

@@ -126,6 +126,10 @@ export const startsCaption = (word: string): boolean => nouns.test(bare(word));
 const charges =
   /\b(?:tax\w*|cont\w*|costs?|paid|benefits?|pension|national|aport\w*|cuota|coste?|charges?|part|cotis\w*|anteil\w*|beitrag\w*|kosten|oneri|encargos|bijdrage\w*|lasten|skladki|match)\b|anteil|beitrage/;
 
+/** `THIS MONTH` under the year's lines: a box of its own. */
+const nowTitle =
+  /^(?:this (?:pay )?(?:month|period|week)|current (?:month|period)|mes (?:en curso|actual)|mois en cours|laufender monat|aktueller monat|mese (?:corrente|in corso)|mes corrente|deze (?:maand|periode))$/;
+
 /** What the lines under a title are. */
 export function sectionOf(text: string): Role | undefined {
   const plain = bare(text.replace(/\([^)]*\)/g, " "));
@@ -133,6 +137,7 @@ export function sectionOf(text: string): Role | undefined {
   if (/^(?:other benefits|benefits and|company benefits|leave|accruals?|time off)/.test(plain)) return "info";
   const scope = scopeOf(plain);
   if (scope === "ytd" && plain.length <= 40) return scope;
+  if (nowTitle.test(plain)) return "current";
   if (scope === "employer" && charges.test(plain)) return scope;
   if (
     /\b(?:deductions?|taxes|withh?oldings?|withheld|deducciones|deduccions|descuentos|descontos|retenues|retenciones|abzuge|trattenute|ritenute|cotisations|inhoudingen|potracenia|sozialversicherung|statutory|adjustments to net)\b/.test(

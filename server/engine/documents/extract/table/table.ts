@@ -143,7 +143,7 @@ function build(sheet: Sheet): Table {
       const inherited = lineOver?.role;
       // A box with a caption of its own, and what stands in a section further down, is not of the column above.
       const strong =
-        sectional !== undefined
+        sectional !== undefined || section === "current"
           ? over
           : inherited === "ytd" || inherited === "employer"
             ? lineOver
@@ -749,6 +749,8 @@ function sectionOver(
     if (row === undefined || row.page !== at.row.page || bottom - row.box[3] > unit * 4) return undefined;
     for (const words of free.get(row) ?? []) {
       if (Math.abs(words.box[0] - at.box[0]) > 0.045) continue;
+      // `Year | 2026`: what has its value beside it is the title of nothing.
+      if (/^\t\W{0,2}\d{1,4}\W*(?:\t|$)/.test(row.text.slice(words.end))) continue;
       const section = sectionOf(words.text);
       if (section !== undefined) return { role: section, row: row.index };
       if (sumsUp.test(fold(words.text))) return undefined;

@@ -419,6 +419,8 @@ const thereafter =
 const behindTrial =
   /(?:after|following|on completion of|thereafter|nach (?:der|ablauf)|danach|apres|au-dela|despues|superad|depois|dopo|na afloop|po uplywie)[^.]{0,40}(?:probation|probezeit|essai|prueba|prova|proef|experimental|probn)|(?:probation|probezeit|essai|prueba|prova|proef|experimental)[^.]{0,60}(?:thereafter|after (?:that|which)|danach|nach dieser|ensuite|despues|dopo|daarna)/;
 
+const yearly = /annu|anual|year|jahr|jaar|\bral\b|p\.? ?a\b|roczn/;
+
 function salary(context: Context, c: Collector): void {
   // Small sums by the month are allowances beside the wage.
   const found = sums(context, wageCues, (value) => value > 150);
@@ -439,7 +441,13 @@ function salary(context: Context, c: Collector): void {
     plain.value > 8000
   )
     give(context, c, "annual_gross_salary", plain);
-  if (!c.has("annual_gross_salary") && !c.has("hourly_rate")) c.money("annual_gross_salary");
+  // Under a caption that names no time (`Compensation`) stands what the sentence calls a month's.
+  if (!c.has("annual_gross_salary") && !c.has("hourly_rate")) {
+    const captioned = amounts(context, "annual_gross_salary", { below: 1, integers: false })[0];
+    const ofYear = captioned !== undefined && yearly.test(fold(captioned.label?.text ?? ""));
+    if (captioned !== undefined && (ofYear || captioned.value.value >= 6 * (monthly?.value ?? 0)))
+      c.push(toField(context, "annual_gross_salary", captioned, captioned.value.value, { money: true }));
+  }
   // `Annual salary £28,400, payable monthly`: one print is one of them, and its caption says which.
   const year = c.fields.find(({ name }) => name === "annual_gross_salary");
   const again = c.fields.findIndex(

@@ -150,9 +150,14 @@ export function extractUtility(context: Context): RawField[] {
     c.push(toField(context, "period_start", period, period.value.start));
     c.push(toField(context, "period_end", period, period.value.end));
   }
+  for (const name of ["period_start", "period_end"] as const) c.date(name);
   const amount = amountDue(context);
+  const credit = amounts(context, "amount_credit", { below: 1, across: true, integers: false })[0];
   if (amount !== undefined)
     c.push(toField(context, "amount_due", amount, amount.value.value, { money: true }));
+  // What the supplier owes is a negative amount due.
+  else if (credit !== undefined && credit.value.value !== 0)
+    c.push(toField(context, "amount_due", credit, -Math.abs(credit.value.value), { money: true }));
   const number = patterns(
     context,
     "account_number",

@@ -78,10 +78,11 @@ export function holder(
     ...idKinds,
   ];
   const given = [...new Set(kinds)];
-  const own = (r: Reading<unknown>): boolean => !moved.has(r.row) && !smallPrint.test(r.row.folded);
+  const held = named?.row ?? window?.name[0]?.row;
+  const own = (r: Reading<unknown>): boolean =>
+    !moved.has(r.row) && !smallPrint.test(r.row.folded) && !ofLetterhead(context, r.row, held);
   const id =
-    identifiers(context, "account_holder_id_number", given).find(own) ??
-    nearHolder(context, named?.row ?? window?.name[0]?.row, own);
+    identifiers(context, "account_holder_id_number", given).find(own) ?? nearHolder(context, held, own);
   if (id !== undefined)
     push(
       toField(context, "account_holder_id_number", id, id.value.printed, {
@@ -94,6 +95,18 @@ export function holder(
 /** What a bank says of itself at the foot of the page. */
 const smallPrint =
   /\breg\w*\.? (?:merc|di comm|bdp)|capital social|capitale sociale|\binscri(?:ta|to)\b|registered (?:in|office|no)|authori[sz]ed (?:by|and)|aktiengesellschaft|amtsgericht|\bhrb\b|sede (?:legale|social)|matriculad|\balbo\b|\brcs\b|siege social|\bkvk\b|\bkrs\b|entidad(?:es)? de credito|ust-?id/;
+
+/** Above the holder, in the lines that begin with the bank's name, stands the bank's own number. */
+function ofLetterhead({ sheet }: Context, row: Row, held: Row | undefined): boolean {
+  if (held === undefined || row.index >= held.index || row.page !== held.page) return false;
+  return sheet.rows
+    .slice(Math.max(0, row.index - 2), row.index + 1)
+    .some(
+      ({ cells, page }) =>
+        page === row.page &&
+        cells.some(({ text, box }) => isInstitute(text) && box[0] <= row.box[2] && box[2] >= row.box[0]),
+    );
+}
 
 /** A number that says of itself whose it is, by its check letter, in the box of the holder. */
 function nearHolder(

@@ -229,20 +229,24 @@ function isFoot(item: Item, items: readonly Item[]): boolean {
       other.says === null &&
       other.line.row.index < line.row.index,
   );
-  let [sums, added, repeats] = [0, 0, 0];
-  for (const { found, box } of line.figures) {
-    const column = above.flatMap(({ line: { figures } }) =>
-      figures.filter((figure) =>
-        aligned({ box: figure.box, em: line.row.em }, { box, em: line.row.em }, "right"),
-      ),
-    );
-    const sum = round2(column.reduce((all, figure) => all + Math.abs(figure.found.value), 0));
-    if (column.length > 0 && agree(Math.abs(found.value), sum)) {
-      sums++;
-      added += column.length;
-    } else if (agree(column.at(-1)?.found.value ?? Number.NaN, found.value)) repeats++;
-  }
-  return added >= 3 && sums + repeats >= 2;
+  // Each page may have a foot of its own.
+  const before = above.findLastIndex((other) => other.line.date === null && other.line.figures.length > 1);
+  return [above, above.slice(before + 1)].some((rows) => {
+    let [sums, added, repeats] = [0, 0, 0];
+    for (const { found, box } of line.figures) {
+      const column = rows.flatMap(({ line: { figures } }) =>
+        figures.filter((figure) =>
+          aligned({ box: figure.box, em: line.row.em }, { box, em: line.row.em }, "right"),
+        ),
+      );
+      const sum = round2(column.reduce((all, figure) => all + Math.abs(figure.found.value), 0));
+      if (agree(Math.abs(found.value), sum)) {
+        sums++;
+        added += column.length;
+      } else if (agree(column.at(-1)?.found.value ?? Number.NaN, found.value)) repeats++;
+    }
+    return added >= 3 && sums + repeats >= 2;
+  });
 }
 
 /** `Savings NL12… | previous 6,100.00 | in 250.00 | new balance 6,350.00` behind the movements is a whole account that closes by itself. */

@@ -64,16 +64,10 @@ export function textsOf(
       : read;
   const at = lines.flatMap((line, i) => (moved.has(line.row) ? [i] : []));
   const heading = (line: Line): boolean => line.date !== null && own(line) === "";
-  const ahead = at.filter((i) => {
-    const before = lines[i - 1];
-    return (
-      before !== undefined &&
-      !moved.has(before.row) &&
-      before.date !== null &&
-      !heading(before) &&
-      lines[i]?.date === null
-    );
-  }).length;
+  const opens = (line: Line): boolean => line.date !== null && !heading(line) && line.figures.length === 0;
+  const ahead = at.filter(
+    (i, n) => lines[i]?.date === null && lines.slice(Math.max((at[n - 1] ?? -1) + 1, i - 4), i).some(opens),
+  ).length;
   const dated = at.filter((i) => lines[i]?.date !== null).length;
   // The last figures have their day under them, and the first none over them: texts open with the figures.
   const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0];
@@ -108,7 +102,7 @@ export function textsOf(
     const widest = Math.max(...gaps, 0);
     const rest = gaps.filter((g) => g < widest);
     const clear = gaps.length > 1 && rest.length === gaps.length - 1 && widest > Math.max(...rest) * 1.25;
-    const opener = lines.slice(from, i).findLastIndex((l) => l.date !== null && l.figures.length === 0);
+    const opener = lines.slice(from, i).findLastIndex(opens);
     const cut =
       forward && opener >= 0
         ? from + opener

@@ -1,8 +1,8 @@
-import type { Context, Reading } from "../../../extract/context";
+import { type Context, type Reading, readings } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { wholeCell } from "../../../extract/match-labels";
 import { isCaption } from "../../../extract/read-names";
-import { dates, periods, prose } from "../../../extract/read-values";
+import { dates, patterns, periods, prose } from "../../../extract/read-values";
 import { townsAndDays } from "../../../extract/town-and-day";
 import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
@@ -15,9 +15,10 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     push(toField(context, "pay_period_start", numbered, `${numbered.value.slice(0, 7)}-01`));
     push(toField(context, "pay_period_end", numbered, lastDayOf(numbered.value)));
   }
-  const captioned = periods(context, "pay_period", { below: 1 }).sort(
-    (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
-  )[0];
+  const captioned =
+    periods(context, "pay_period", { below: 1 }).sort(
+      (a, b) => b.confidence + spread(b) - (a.confidence + spread(a)),
+    )[0] ?? monthAndYear(context);
   const range = captioned === undefined || isNumber(captioned) ? printedRange(context) : undefined;
   const period =
     captioned !== undefined && range !== undefined && isElsewhere(range, captioned) ? range : captioned;
@@ -78,6 +79,26 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
+}
+
+/** `Month | 10` and `Year | 2026`, each under or beside a caption of its own. */
+function monthAndYear(context: Context): Reading<Period> | undefined {
+  const year = patterns(context, "pay_year", /^\W*(20\d{2})\W*$/, { below: 1 })[0];
+  if (year === undefined) return undefined;
+  const near = readings(
+    context,
+    "pay_period",
+    ({ text, row }) => {
+      const month = /^\W*(0?[1-9]|1[0-2]|\p{L}{3,12})\W*$/u.exec(text)?.[1];
+      if (month === undefined || row.page !== year.row.page) return [];
+      const value = findPeriod(`${/\d/.test(month) ? `${month}/` : `${month} `}${year.value}`, context.order);
+      return value === null || Math.abs(row.index - year.row.index) > 3
+        ? []
+        : [{ value, start: 0, end: text.length }];
+    },
+    { below: 1 },
+  );
+  return near[0];
 }
 
 const pays =

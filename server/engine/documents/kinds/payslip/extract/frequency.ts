@@ -5,6 +5,7 @@ import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { daysBetween, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
+import { taxYearStart } from "../checks/tax-year";
 
 /** What may stand behind a caption for how often is paid. */
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
@@ -32,7 +33,14 @@ const toldAnywhere: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bi-?weekly|every two weeks|fortnightly|fortnight(?= (?:no\.? ?|number |ending )?\d))\b/, "biweekly"],
   [/\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks)\b/, "four_weekly"],
   [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
-  [/\b(?:weekly|semanal|week ending|tax week)\b/, "weekly"],
+  [
+    /\b(?:\d{1,2}|four|vier) (?:weken|wochen|weeks)(?! (?:notice|holiday))\b.{0,20}\bperiod|\bperiod\w*\b.{0,20}\b(?:4|four|vier) (?:weken|wochen|weeks)\b/,
+    "four_weekly",
+  ],
+  [
+    /\b(?:weekly|semanal|week ending|tax week)\b|(?:^|[\n\t])(?:pay |payroll |loon)?(?:week|wk|semana|semaine|woche|settimana)\s?(?:no\.?|nr\.?|n[.º°]|number|nummer|#)?\W{0,3}\d{1,2}(?![\d.,:/-]|\s(?:hours|std|days))/,
+    "weekly",
+  ],
   [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
 ];
 
@@ -70,9 +78,30 @@ export function frequency(
     if (kind !== undefined) push(derivedField(context, "pay_frequency", kind, 0.85));
     return;
   }
-  const mentioned = toldAnywhere.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1];
+  const mentioned =
+    toldAnywhere.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1] ??
+    byNumber(context, paid ?? end);
   if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
   else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
+}
+
+const numbered =
+  /\b(?:(?:tax|pay|payroll) )?(?:period|pd|periode|periodo)\b\W{0,4}(?:n(?:o|r|umber|[.º°])\W{0,3})?(w(?:ee)?k?\W{0,2})?(\d{1,2})(?![\d./-])/;
+
+/** `Tax Period 31` of November is a week: a year has twelve months, and the number says how many periods have passed. */
+function byNumber({ sheet, country }: Context, day: string | undefined): string | undefined {
+  for (const { folded } of sheet.rows) {
+    const [, week, count] = numbered.exec(folded.replaceAll("\t", " ")) ?? [];
+    if (count === undefined) continue;
+    if (week !== undefined) return "weekly";
+    const begins = day === undefined ? undefined : taxYearStart(country, day);
+    if (Number(count) <= 12 || day === undefined || begins === undefined) return undefined;
+    const weeks = Math.floor(daysBetween(begins, day) / 7) + 1;
+    return Object.entries(daysIn).find(
+      ([, days]) => Math.abs(Math.ceil((weeks * 7) / days) - Number(count)) <= 1,
+    )?.[0];
+  }
+  return undefined;
 }
 
 const daysIn: Readonly<Record<string, number>> = { weekly: 7, biweekly: 14, four_weekly: 28 };

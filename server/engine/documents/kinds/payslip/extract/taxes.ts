@@ -75,7 +75,24 @@ export function incomeTax(context: Context, amounts: PayAmounts): RawField | und
       .filter(({ value, entry }) => value !== 0 && entry.figure.money)
       .slice(0, 1),
   );
-  return lines.length === 0 ? undefined : field(context, "income_tax", [...lines, ...extras]);
+  const tax = lines.length === 0 ? undefined : field(context, "income_tax", [...lines, ...extras]);
+  return tax !== undefined && lines[0] !== undefined && givenBack(lines[0], amounts)
+    ? { ...tax, value: -Number(tax.value) }
+    : tax;
+}
+
+/** Tax that is given back lessens what is taken off: it has the other sign there, and the total is less by it. */
+function givenBack({ value, entry }: PayAmount, amounts: PayAmounts): boolean {
+  const total = chooseTotals(amounts).deductions;
+  const others = (["social_security_contribution", "pension_contribution", "student_loan"] as const)
+    .flatMap((name) => amounts.current(name).slice(0, 1))
+    .filter((other) => other.value !== 0 && other.entry.figure.row.page === entry.figure.row.page);
+  return (
+    total !== undefined &&
+    others.length > 0 &&
+    others.every((other) => Math.sign(other.value) === -Math.sign(value)) &&
+    Math.abs(sum(others) - Math.abs(value) - Math.abs(total.value)) < 0.02
+  );
 }
 
 /** The branches of social security that slips print one by one, and which of them make the employee's total. */
