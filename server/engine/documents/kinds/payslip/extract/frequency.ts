@@ -2,10 +2,10 @@ import type { Context } from "../../../extract/context";
 import { derivedField, toField } from "../../../extract/make-field";
 import { texts } from "../../../extract/read-values";
 import { has } from "../../../knowledge";
+import { taxYearStart } from "../../../tax/pay-calendar";
 import type { RawField } from "../../../types";
 import { daysBetween, lastDayOf } from "../../../values/date";
 import { fold } from "../../../values/text";
-import { taxYearStart } from "../checks/tax-year";
 
 /** What may stand behind a caption for how often is paid. */
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
