@@ -40,7 +40,7 @@ const screening = {
         box: [0.61, 0.72, 0.83, 0.75],
       },
     ],
-    fields: [{ name: "net_pay", value: "2450.00" }],
+    fields: [{ name: "net_pay", value: "2450.00", document: 0 }],
     income: { monthly_amount: 2450, currency: "EUR" },
     breakdown: { document_integrity: 71, financial_capacity: 52, identity: 64 },
     version: 1,

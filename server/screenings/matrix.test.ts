@@ -188,5 +188,6 @@ test("a person is known by their own documents only", () => {
     date_of_birth: "1990-02-03",
     numbers: ["BAA000589"],
     lastFour: ["678Z"],
+    accounts: [],
   });
 });

@@ -111,8 +111,10 @@ function severityOf(part: Part, { value }: RawField): Severity {
 /** The only sum of its paper: nothing could lead to it. */
 const standsAlone = ({ context: { sheet } }: Part, value: number): boolean =>
   !sheet.ocr &&
-  findAmounts(sheet.flow.text, sheet.notation).every(
-    (one) => !one.money || one.percent || Math.abs(one.value) === Math.abs(value),
+  recall(sheet, `no sum but ${Math.abs(value)}`, () =>
+    findAmounts(sheet.flow.text, sheet.notation).every(
+      (one) => !one.money || one.percent || Math.abs(one.value) === Math.abs(value),
+    ),
   );
 
 const isRemembered = ({ source }: Extraction): boolean => source.pages.length === 0;

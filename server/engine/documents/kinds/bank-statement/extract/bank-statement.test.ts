@@ -200,7 +200,7 @@ describe("statements in other layouts", () => {
         "31/08/2026 | SALDO INIZIALE | | 3.150,40",
         "05/09/2026 | ADDEBITO ENERGIA | 90,25",
         "10/09/2026 | CANONE | 600,00",
-        "27/09/2026 | STIPENDIO SETTEMBRE | | 1.520,00",
+        "28/09/2026 | STIPENDIO SETTEMBRE | | 1.520,00",
         "| TOTALE MOVIMENTI | 690,25 | 1.520,00",
         "30/09/2026 | SALDO FINALE | | 3.980,15",
       ],
