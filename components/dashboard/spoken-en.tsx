@@ -1,7 +1,7 @@
 "use client";
 
 import { english } from "@/server/platform/i18n/dashboard/english";
-import type { Speaks } from "./spoken";
+import type { Speaks } from "./speaks";
 
 const SpokenEnglish = ({ children }: Speaks) => children(english);
 export default SpokenEnglish;

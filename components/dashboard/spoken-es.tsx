@@ -1,7 +1,7 @@
 "use client";
 
 import { spanish } from "@/server/platform/i18n/dashboard/spanish";
-import type { Speaks } from "./spoken";
+import type { Speaks } from "./speaks";
 
 const SpokenSpanish = ({ children }: Speaks) => children(spanish);
 export default SpokenSpanish;

@@ -1,11 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
-import type { DashboardWords } from "@/server/platform/i18n/dashboard/english";
 import type { Locale } from "@/server/platform/i18n/index";
-
-export type Speaks = { children(words: DashboardWords): ReactNode };
+import type { Speaks } from "./speaks";
 
 /** Each language is a part of its own: a page loads the one it is read in. */
 const LANGUAGES = {

@@ -1,1 +1,1 @@
-export { type Proof, refusal } from "./check-proof";
+export { refusal } from "./check-proof";

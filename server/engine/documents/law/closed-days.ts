@@ -1,5 +1,5 @@
 import { daysBetween } from "../values/date";
-import systems from "../knowledge/closed-days.json";
+import systems from "./closed-days.json";
 
 type System = (typeof systems)[number];
 
@@ -49,7 +49,7 @@ function holidays(year: number, system: System): Set<string> {
 export type Booking = { country: string | null; currency: string | null; words: string; date: string };
 
 /**
- * The payment system on whose closed day a payment would have been booked (knowledge/closed-days.json); undefined where the day is an ordinary one, or
+ * The payment system on whose closed day a payment would have been booked (closed-days.json); undefined where the day is an ordinary one, or
  * nobody says by which system it came.
  */
 export function closedSystem({ country, currency, words, date }: Booking): string | undefined {

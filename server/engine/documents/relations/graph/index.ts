@@ -5,10 +5,10 @@ import { type Evidence, evidenceFor } from "./evidence";
 import { type Figure, figuresOf } from "./figures";
 import { type Relation, relationsIn } from "./relations";
 
-export { chanceOf, needed } from "./chance";
-export { type Evidence, evidenceFor } from "./evidence";
-export { type Figure, figuresOf } from "./figures";
-export { type Relation, type RelationKind, relationsIn } from "./relations";
+export { chanceOf } from "./chance";
+export type { Evidence } from "./evidence";
+export type { Figure } from "./figures";
+export type { Relation, RelationKind } from "./relations";
 
 /** The figures of a document and what they say to one another. */
 export type Graph = { figures: readonly Figure[]; relations: readonly Relation[] };
