@@ -68,11 +68,12 @@ export async function deliveriesUnderFaults(options: DeliveriesOptions): Promise
   try {
     const endpoints = await subscribe(account, stranger, hooks);
     const fire = await createUnderFire(options, account, stranger, random);
-    hooks.impostor.server.mendCertificate();
     // Who sent the first ones may have been killed before it wrote what came of them; now nobody is.
     for (const name of ["failing", "resetting", "redirecting"] as const)
       hooks[name].unruly = hooks[name].arrivals.length + 1;
     await fire.createOne();
+    await untilSaid("the TLS certificate could not be verified", Date.now() + options.withinMs / 3);
+    hooks.impostor.server.mendCertificate();
     await untilDelivered(Date.now() + options.withinMs);
     await fire.dismiss();
     return await report(options, endpoints, hooks, fire, [account.id, stranger.id]);
@@ -245,6 +246,12 @@ async function persistently(
     }
     await pause(100);
   }
+}
+
+/** Until an attempt ended so; that it never did, the report shows. */
+async function untilSaid(error: string, deadline: number): Promise<void> {
+  while (Date.now() < deadline && (await rootDb().deliveryAttempt.count({ where: { error } })) === 0)
+    await pause(200);
 }
 
 async function untilDelivered(deadline: number): Promise<void> {
