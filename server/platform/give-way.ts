@@ -1,8 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
-/** How far what is read for later gives way to whoever waits for an answer: nice values, from the start, and once it turns out long. */
-export const GIVES_WAY = { from: 5, long: 15 } as const;
+/**
+ * How far what is read for later gives way to whoever waits for an answer: nice values, of a process from its start and once it turns out
+ * long, and of its session. That one is mild: a session counts as much as all its processes, and on a busy machine a document still has to
+ * be read in its time.
+ */
+export const GIVES_WAY = { from: 5, long: 15, session: 2 } as const;
 
 export function giveWay(pid: number, nice: number): void {
   try {

@@ -108,7 +108,7 @@ function start(needs: Confinement, args: readonly string[]): Child {
   child.stdin.on("error", () => undefined);
   child.once("exit", () => endGroup(child));
   child.unref();
-  if (child.pid !== undefined) sessionGivesWay(child.pid, GIVES_WAY.from);
+  if (child.pid !== undefined) sessionGivesWay(child.pid, GIVES_WAY.session);
   return child;
 }
 
@@ -130,7 +130,7 @@ function perform(
     let signed = false;
     let cpuAtSign = 0;
     let nice: number = GIVES_WAY.from;
-    let ofSession = 0;
+    let session = false;
     const stop = (reason: Failure) => {
       failure ??= reason;
       end(child);
@@ -149,7 +149,7 @@ function perform(
         nice = GIVES_WAY.long;
         for (const pid of used.pids) giveWay(pid, nice);
       }
-      if (ofSession !== nice && sessionGivesWay(child.pid ?? 0, nice)) ofSession = nice;
+      if (!session) session = sessionGivesWay(child.pid ?? 0, GIVES_WAY.session);
       if (performance.now() - started > limits.wallMs) stop("timeout");
       else if (used && (used.memoryMb > limits.memoryMb || used.pids.length > MOST_TASKS)) stop("memory");
       else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");
