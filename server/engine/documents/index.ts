@@ -55,7 +55,9 @@ export function prove(sources: readonly ReadDocument[], input: JudgeInput): read
     [...proofsOf(fillIn(read))].flatMap(([field, proof]): FieldProof[] => {
       const given = shown.get(keyOf(field));
       if (given === undefined) return [];
-      return [given.disputed ? { ...proof, standing: "contradicted", relations: [] } : proof];
+      // What a finding contradicts, and what was learned rather than read, rests on nothing.
+      const standing = given.proof ?? "read";
+      return [standing === proof.standing ? proof : { ...proof, standing, relations: [] }];
     }),
   );
 }
