@@ -6,7 +6,7 @@ import { setPriority } from "node:os";
  * long, and of its session. That one is mild: a session counts as much as all its processes, and on a busy machine a document still has to
  * be read in its time.
  */
-export const GIVES_WAY = { from: 5, long: 15, session: 2 } as const;
+export const GIVES_WAY = { from: 5, long: 15, session: 1 } as const;
 
 export function giveWay(pid: number, nice: number): void {
   try {

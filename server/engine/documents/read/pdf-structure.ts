@@ -34,8 +34,11 @@ const mostPages = 10_000;
 /** The pages in their order; `nodes` are the branches of the tree as well, whose entries pages inherit. */
 export function pagesOf(file: PdfStructure, nodes = false): PdfDict[] {
   const pages: PdfDict[] = [];
+  let visits = 0;
   const walk = (node: PdfDict | undefined, depth: number): void => {
-    if (node === undefined || depth > maxDepth || pages.length >= mostPages) return;
+    // A tree that leads back to itself has no end, and one that does so twice doubles with each step.
+    visits += 1;
+    if (node === undefined || depth > maxDepth || visits > 2 * mostPages) return;
     const kids = node.entries.get("Kids");
     if (kids === undefined || nodes) pages.push(node);
     for (const kid of file.list(kids)) walk(file.dict(kid), depth + 1);
