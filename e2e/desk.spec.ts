@@ -356,6 +356,11 @@ test("keys at eight a second on a slow line: each is about the case that was on 
   await expect(page.getByRole("status", { name: "Decisions not sent yet" })).toBeEmpty({ timeout: 30_000 });
   expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  // They take effect when they can no longer be undone; whoever changes the account's rules before that asks for a second person on them.
+  const settled = async (id: string) =>
+    (await (await request.get(`/v1/screenings/${id}`, { headers })).json()).review?.decision;
+  for (const [id, decision] of meant)
+    await expect.poll(() => settled(id), { timeout: 90_000 }).toBe(decision);
 });
 
 test("a team: views, several at once, a second person, who has what open, and no keys of one character", async ({
