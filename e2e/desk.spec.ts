@@ -463,6 +463,8 @@ test("a team: views, several at once, a second person, who has what open, and no
     await expect(colleague.getByText(/^Olga Owner has this case open, since/)).toBeVisible({
       timeout: 20_000,
     });
+    // A key that is pressed before the case stands there is about no case.
+    await expect(colleague.getByRole("button", { name: /^Approve/ })).toBeVisible();
     await colleague.keyboard.press("a");
     await colleague.getByLabel("Note").fill("What I wrote.");
     await colleague.keyboard.press("Control+Enter");
