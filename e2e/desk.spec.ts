@@ -470,7 +470,7 @@ test("a team: views, several at once, a second person, who has what open, and no
     await colleague.keyboard.press("Control+Enter");
     await expect(colleague.getByText(/Take it over first; what you wrote is kept/)).toBeVisible();
     await expect(colleague.getByLabel("Note")).toHaveValue("What I wrote.");
-    await colleague.getByRole("button", { name: "Take it over" }).press("Enter");
+    await colleague.getByRole("button", { name: "Take it over" }).click();
     await colleague.getByLabel("A word to them").fill("You are at lunch.");
     await colleague.getByRole("button", { name: "Take it over" }).click();
     await expect(colleague.getByText(/has this case open, since/)).toHaveCount(0);

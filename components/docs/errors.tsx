@@ -23,7 +23,7 @@ function Codes({ codes, label }: { codes: readonly string[]; label: string }) {
 
 function CodeEntry({ code, children }: { code: string; children: ReactNode }) {
   return (
-    <section id={code} className="scroll-mt-16 border-line border-t py-6 first-of-type:mt-10">
+    <section id={code} className="border-line border-t py-6 first-of-type:mt-10">
       <h2 className="group font-mono font-semibold break-words">
         {code}
         <AnchorLink id={code} label={code} />

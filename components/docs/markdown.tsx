@@ -59,8 +59,8 @@ function Heading({ token, base, headingId }: Props & { token: Tokens.Heading }) 
       id={id}
       className={
         token.depth === 2
-          ? "group mt-12 mb-3 scroll-mt-20 text-lg font-semibold"
-          : "group mt-8 mb-2 scroll-mt-20 font-semibold"
+          ? "group mt-12 mb-3 scroll-mt-4 text-lg font-semibold"
+          : "group mt-8 mb-2 scroll-mt-4 font-semibold"
       }
     >
       <Inline tokens={token.tokens} base={base} />

@@ -57,7 +57,7 @@ function Split({ id, text, code }: { id: string; text: React.ReactNode; code: Re
   return (
     <section
       id={id}
-      className="mt-12 grid scroll-mt-16 gap-x-12 border-t border-line pt-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
+      className="mt-12 grid gap-x-12 border-t border-line pt-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
     >
       <div className="min-w-0">{text}</div>
       <div className="min-w-0 xl:sticky xl:top-20 xl:h-fit [&>figure]:mt-5 xl:[&>figure]:mt-0">{code}</div>
@@ -233,7 +233,7 @@ function Fields({
         <div
           key={field.name}
           {...(prefix ? { id: `${prefix}${field.name}` } : {})}
-          className="scroll-mt-20 border-b border-line py-2.5 last:border-0"
+          className="scroll-mt-4 border-b border-line py-2.5 last:border-0"
         >
           <dt className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="font-mono text-sm font-semibold">{field.name}</span>

@@ -80,7 +80,7 @@ export function SanctionsPanel({
                 <fieldset
                   id={`hit-${id}`}
                   className={classes(
-                    "mb-2 flex scroll-mt-20 flex-wrap gap-2 rounded",
+                    "mb-2 flex scroll-mt-4 flex-wrap gap-2 rounded",
                     next?.id === id && "outline outline-2 outline-offset-4 outline-brand",
                   )}
                 >

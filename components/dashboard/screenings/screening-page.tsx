@@ -176,7 +176,7 @@ export function ScreeningPage({ id }: { id: string }) {
                     />
                   </Section>
                 </div>
-                <div ref={viewer} className="min-w-0 scroll-mt-20 lg:sticky lg:top-20 lg:self-start">
+                <div ref={viewer} className="min-w-0 scroll-mt-4 lg:sticky lg:top-20 lg:self-start">
                   <DocumentViewer
                     elsewhere={
                       screening.channel === "link" ? (
