@@ -36,6 +36,33 @@ describe("what figures say to one another", () => {
     );
   });
 
+  it("steps from each balance to the next, also where some are as wide as each other and others are not", () => {
+    const moves = fc.array(
+      fc.integer({ min: -90_017, max: 90_017 }).filter((one) => Math.abs(one) > 1_000),
+      {
+        minLength: 6,
+        maxLength: 20,
+      },
+    );
+    fc.assert(
+      fc.property(moves, (moved) => {
+        let balance = 61_313;
+        const rows = moved.map((by) => {
+          balance += by;
+          return `Moved|${by < 0 ? "-" : ""}${print(Math.abs(by))}|${balance < 0 ? "-" : ""}${print(Math.abs(balance))}`;
+        });
+        const { relations, figures } = graphFor(["Quayside Savings", "What|By|Balance", ...rows]);
+        const balances = figures.filter((_, i) => i % 2 === 1);
+        for (const {
+          kind,
+          figures: [now, then],
+        } of relations)
+          if (kind === "step" && now && then && balances.includes(now) && balances.includes(then))
+            expect(Math.abs(balances.indexOf(now) - balances.indexOf(then))).toBe(1);
+      }),
+    );
+  });
+
   it("no longer proves a figure of which a digit was changed", () => {
     fc.assert(
       fc.property(

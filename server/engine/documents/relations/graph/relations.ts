@@ -59,10 +59,12 @@ const sizes = (figures: readonly Figure[]): number[] => figures.map(({ size }) =
 /** Every relation of a document's figures that the layout suggests and that holds. */
 export function relationsIn(figures: readonly Figure[]): Relation[] {
   const money = figures.filter(isMoney);
-  const columns = (["right", "left"] as const)
-    .flatMap((edge) => columnsOf(money, edge))
-    .filter(({ length }) => length > 1)
-    .map((column) => column.sort(inOrder));
+  const columns = wholeColumns(
+    (["right", "left"] as const)
+      .flatMap((edge) => columnsOf(money, edge))
+      .filter(({ length }) => length > 1)
+      .map((column) => column.sort(inOrder)),
+  );
   const rows = groups(figures, ({ row }) => row);
   const runs = distinct([
     ...columns.flatMap((column) => runsOf(column, "column")),
@@ -78,6 +80,17 @@ export function relationsIn(figures: readonly Figure[]): Relation[] {
     ...columns.flatMap((column) => stepsOf(column, money, columns)),
     ...multiplesOf(money),
   ].filter(({ chance }) => chance < 0.5);
+}
+
+/** Figures of one width in a column that ends on one edge begin on one, too: they are some of its lines and no column of their own. */
+function wholeColumns(columns: readonly Figure[][]): Figure[][] {
+  const sets = columns.map((column) => new Set(column));
+  return columns.filter(
+    (column, i) =>
+      !sets.some(
+        (other, k) => k !== i && other.size > column.length && column.every((one) => other.has(one)),
+      ),
+  );
 }
 
 function groups<T>(list: readonly T[], key: (one: T) => number): T[][] {
