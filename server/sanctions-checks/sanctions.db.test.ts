@@ -275,14 +275,17 @@ describe("POST /v1/sanctions-screenings", () => {
 
 describe("the sandbox", () => {
   it.each([
-    ["Marta Match", "in_review"],
-    ["REMATCHED", "in_review"],
-    ["Otto Quillfeather", "clear"],
-  ])("%s is %s, whatever the lists say", async (name, status) => {
+    ["Marta Match", "in_review", 1],
+    ["REMATCHED", "in_review", 1],
+    ["Match Marta Rematched", "in_review", 2],
+    ["match".repeat(9), "in_review", 5],
+    ["Otto Quillfeather", "clear", 0],
+  ])("%s is %s, whatever the lists say", async (name, status, entries) => {
     const { body } = await post({ name }, {}, account.testKey.key);
     expect(body).toMatchObject({ environment: "test", status });
-    const { hits } = body.result as { hits: { url: string }[] };
-    expect(hits.map((hit) => new URL(hit.url).protocol)).toEqual(status === "clear" ? [] : ["http:"]);
+    const { hits } = body.result as { hits: { id: string; url: string }[] };
+    expect(hits.map((hit) => new URL(hit.url).protocol)).toEqual(Array(entries).fill("http:"));
+    expect(new Set(hits.map((hit) => hit.id)).size).toBe(entries);
     expect(
       await account.test.db.event.findMany({ where: { objectId: String(body.id) }, select: { type: true } }),
     ).toEqual([{ type: "sanctions_screening.completed" }]);

@@ -10,49 +10,47 @@ const SAMPLES: Readonly<Record<SanctionsKind, { schema: string; caption: string 
   wallet: { schema: "CryptoWallet", caption: "Sample Listed Wallet" },
 };
 
+/** Several entries are judged one by one, so callers can play that too; more than a handful teaches nothing. */
+const MOST_ENTRIES = 5;
+
 /**
- * The sandbox queries no list: a name containing "match" resembles one sample entry, any other name none (decisions 10.6).
+ * The sandbox queries no list: a name containing "match" resembles one sample entry, any other name none (decisions
+ * 10.6). Each further "match" in the name is one more entry.
  */
 export function sandboxResult(subject: SanctionsSubject, threshold: number): StoredResult {
   const at = now().toISOString();
-  const alike = subject.name.toLowerCase().includes("match");
+  const alike = Math.min(subject.name.toLowerCase().split("match").length - 1, MOST_ENTRIES);
   const person = subject.kind === "person";
   const sample = SAMPLES[subject.kind];
+  const entry = (index: number): StoredResult["hits"][number] => {
+    const caption = index ? `${sample.caption} ${index + 1}` : sample.caption;
+    return {
+      id: `sample-000${index + 1}`,
+      referents: [],
+      schema: sample.schema,
+      caption,
+      score: 0.92,
+      topics: ["sanction"],
+      datasets: ["sandbox_sample_list"],
+      countries: [],
+      birth_dates: person ? ["1970-01-01"] : [],
+      // Real entries lead to the list's public page; this one to the page that says what it is.
+      url: `${env().BASE_URL}/docs/sanctions#in-the-sandbox`,
+      explanation: {
+        name: { queried: subject.name, listed: caption, quality: "primary", score: 0.92, parts: [] },
+        qualifiers: [],
+      },
+      review: null,
+      entry: "sample",
+    };
+  };
   return {
-    sanctioned: alike,
+    sanctioned: alike > 0,
     pep: false,
-    hits: alike
-      ? [
-          {
-            id: "sample-0001",
-            referents: [],
-            schema: sample.schema,
-            caption: sample.caption,
-            score: 0.92,
-            topics: ["sanction"],
-            datasets: ["sandbox_sample_list"],
-            countries: [],
-            birth_dates: person ? ["1970-01-01"] : [],
-            // Real entries lead to the list's public page; this one to the page that says what it is.
-            url: `${env().BASE_URL}/docs/sanctions#in-the-sandbox`,
-            explanation: {
-              name: {
-                queried: subject.name,
-                listed: sample.caption,
-                quality: "primary",
-                score: 0.92,
-                parts: [],
-              },
-              qualifiers: [],
-            },
-            review: null,
-            entry: "sample",
-          },
-        ]
-      : [],
+    hits: Array.from({ length: alike }, (_, index) => entry(index)),
     threshold,
     lists: [{ name: "sandbox_sample_list", version: "sample", updated_at: at }],
-    searched: { entries: 1, names: [subject.name], notes: [] },
+    searched: { entries: MOST_ENTRIES, names: [subject.name], notes: [] },
     cleared_before: 0,
     queried_at: at,
   };
