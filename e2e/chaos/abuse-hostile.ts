@@ -6,7 +6,7 @@ import type { TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { pause, seeded } from "@/server/testing/program";
 import { startReceiver } from "@/server/testing/receiver";
-import { ask, asked } from "./abuse-calls";
+import { ask, asked, send } from "./abuse-calls";
 import { armedStrangers, hold, type StrangerArms, strangersAttacks } from "./abuse-strangers";
 
 export type Arms = {
@@ -81,12 +81,10 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
   await Promise.all([
     // 1: what a door would parse before it looks at the signature, were there one.
     repeat("bodies for /api/inngest", 4, 500, () =>
-      status(
-        fetch(`${url}/api/inngest?fnId=proofline-x&stepId=step`, {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-inngest-signature": "t=1&s=00" },
-          body: nested,
-        }),
+      send(
+        `${url}/api/inngest?fnId=proofline-x&stepId=step`,
+        { "content-type": "application/json", "x-inngest-signature": "t=1&s=00" },
+        nested,
       ),
     ),
     // 3: a few letters of a large body, then silence.

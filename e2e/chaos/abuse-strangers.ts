@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { createIdCheck } from "@/server/id-checks/create";
 import { createLink } from "@/server/links/create";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { send } from "./abuse-calls";
 
 /** What strangers work with: pages under a secret link that somebody was sent, and free accounts by the dozen. */
 export type StrangerArms = { verify: string; identity: string; free: string[] };
@@ -31,18 +32,10 @@ export type Attack = { what: string; atOnce: number; everyMs: number; once(): Pr
  * house, without an account.
  */
 export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortSignal): Attack[] {
-  const post = async (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
-    const answer = await fetch(url + path, {
-      method: "POST",
-      headers: { "content-type": type, "x-environment": "test" },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(60_000),
-    });
-    await answer.arrayBuffer();
-    return String(answer.status);
-  };
-  const trpc = (body: object) => post("/api/trpc/signIn.magicLink", JSON_TYPE, JSON.stringify(body));
+  const post = (path: string, type: string, body: Uint8Array) =>
+    send(url + path, { "content-type": type, "x-environment": "test" }, body);
+  const trpc = (body: object) =>
+    post("/api/trpc/signIn.magicLink", JSON_TYPE, Buffer.from(JSON.stringify(body)));
   const now = (what: string, everyMs: number, once: () => Promise<string>): Attack => ({
     what,
     atOnce: 1,
@@ -76,14 +69,16 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
       post(
         "/api/trpc/signIn.signUp",
         JSON_TYPE,
-        JSON.stringify({
-          json: {
-            company: "Nordwind",
-            name: "Ada",
-            email: `${randomUUID()}@example.com`,
-            password: randomUUID(),
-          },
-        }),
+        Buffer.from(
+          JSON.stringify({
+            json: {
+              company: "Nordwind",
+              name: "Ada",
+              email: `${randomUUID()}@example.com`,
+              password: randomUUID(),
+            },
+          }),
+        ),
       ),
     ),
     {
@@ -114,7 +109,7 @@ const BOUNDARY = "-----parted";
 const PARTED = `multipart/form-data; boundary=${BOUNDARY}`;
 const LARGE = 21_000_000;
 
-const repeated = (text: string, bytes: number) => new Uint8Array(Buffer.alloc(bytes, text));
+const repeated = (text: string, bytes: number) => Buffer.alloc(bytes, text);
 const FIELDS = repeated("a&", LARGE);
 const EMPTY_PARTS = repeated(`--${BOUNDARY}\r\n\r\n\r\n`, LARGE);
 const SMALL_FILES = repeated(
@@ -124,12 +119,10 @@ const SMALL_FILES = repeated(
 const DIGITS = "9".repeat(4_000_000);
 const HEAD = headOf(`{"sizes":[${"{},".repeat(3_300_000)}{}]}`);
 
-function headOf(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(text);
-  const head = new Uint8Array(4 + bytes.length);
-  new DataView(head.buffer).setUint32(0, bytes.length);
-  head.set(bytes, 4);
-  return head;
+function headOf(text: string): Uint8Array {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(Buffer.byteLength(text));
+  return Buffer.concat([length, Buffer.from(text)]);
 }
 
 /** Each level is twice in the one above it, by reference. */

@@ -85,7 +85,7 @@ type Other = { ask<T>(message: unknown): Promise<T>; end(): void };
 
 const HONEST = "honest";
 const HOSTILE = "hostile";
-const SENDER_GIVES_WAY = 5;
+const SENDER_GIVES_WAY = 10;
 
 function startOther(name: string): Other {
   const child = fork(process.argv[1] ?? "", [name], {

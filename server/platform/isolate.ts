@@ -108,7 +108,7 @@ function start(needs: Confinement, args: readonly string[]): Child {
   child.stdin.on("error", () => undefined);
   child.once("exit", () => endGroup(child));
   child.unref();
-  if (child.pid !== undefined) sessionGivesWay(child.pid, GIVES_WAY.session);
+  if (child.pid !== undefined) sessionGivesWay(child.pid, GIVES_WAY.from);
   return child;
 }
 
@@ -148,8 +148,9 @@ function perform(
       if (used && cpuMs > QUICK_MS && nice < GIVES_WAY.long) {
         nice = GIVES_WAY.long;
         for (const pid of used.pids) giveWay(pid, nice);
+        session = false;
       }
-      if (!session) session = sessionGivesWay(child.pid ?? 0, GIVES_WAY.session);
+      if (!session) session = sessionGivesWay(child.pid ?? 0, nice);
       if (performance.now() - started > limits.wallMs) stop("timeout");
       else if (used && (used.memoryMb > limits.memoryMb || used.pids.length > MOST_TASKS)) stop("memory");
       else if (cpuMs > limits.cpuMs || (budget && budget.cpuMs <= 0)) stop("timeout");

@@ -10,10 +10,16 @@ export const MAX_TOTAL_BYTES = 20 * 1_048_576;
 
 /** Number of bytes that base64 text decodes to; null when it is no base64. Whitespace and missing padding are tolerated. */
 function base64Size(data: string): number | null {
-  const dense = /\s/.test(data) ? data.replace(/\s+/g, "") : data;
-  const body = dense.replace(/={1,2}$/, "");
-  if (body === "" || body.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(body)) return null;
-  return Math.floor((body.length * 3) / 4);
+  // A look at each letter of megabytes takes milliseconds: whitespace is looked for only where something is strange.
+  const letters = unpadded(data) ?? unpadded(data.replace(/\s+/g, ""));
+  if (!letters || letters.length % 4 === 1) return null;
+  return Math.floor((letters.length * 3) / 4);
+}
+
+/** Base64 text without its padding; null when anything else is in it. */
+function unpadded(text: string): string | null {
+  const body = text.slice(0, text.length - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0));
+  return /[^A-Za-z0-9+/]/.test(body) ? null : body;
 }
 
 /** What is wrong with a document's base64 text, as an error code with the path below the document; null when nothing is. */
@@ -31,5 +37,10 @@ export function dataFault(data: string): { message: string; path: string[] } | n
 
 /** Whether base64 texts stay within what one request may hold. */
 export function fitTogether(texts: readonly string[]): boolean {
-  return texts.reduce((sum, text) => sum + (base64Size(text) ?? 0), 0) <= MAX_TOTAL_BYTES;
+  const together = (size: (text: string) => number) => texts.reduce((sum, text) => sum + size(text), 0);
+  // As they are written they are longer still; most need no second look.
+  return (
+    together(({ length }) => (length * 3) / 4) <= MAX_TOTAL_BYTES ||
+    together((text) => base64Size(text) ?? 0) <= MAX_TOTAL_BYTES
+  );
 }

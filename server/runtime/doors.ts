@@ -46,8 +46,14 @@ export type Reader = keyof typeof READERS;
 export const DOORS: readonly Door[] = [
   { serves: "server/api/node.ts", path: /^\/v1(?:[/?]|$)/, bytes: 32 * MIB, reads: "json" },
   { serves: "server/mcp/serve.ts", path: /^\/mcp(?:\?|$)/, bytes: 64 * KIB, reads: "json" },
-  // Documents in base64, for the one call that brings some.
-  { serves: "app/api/trpc/[trpc]/route.ts", path: /^\/api\/trpc\//, bytes: 28 * MIB, reads: "json" },
+  // Documents in base64, for the one call that brings some; decisions on many cases at once.
+  {
+    serves: "app/api/trpc/[trpc]/route.ts",
+    path: /^\/api\/trpc\/[^?]*\bscreenings\.create\b/,
+    bytes: 28 * MIB,
+    reads: "json",
+  },
+  { serves: "app/api/trpc/[trpc]/route.ts", path: /^\/api\/trpc\//, bytes: MIB, reads: "json" },
   { serves: "app/api/auth/[...nextauth]/route.ts", path: /^\/api\/auth\//, bytes: 32 * KIB, reads: "pairs" },
   { serves: "app/api/heartbeat/route.ts", path: /^\/api\/heartbeat(?:\?|$)/, bytes: KIB, reads: "json" },
   // A piece of a file; a file's name.

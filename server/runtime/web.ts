@@ -10,6 +10,7 @@ import { isMcpPath, serveMcp } from "@/server/mcp/serve";
 import { Connections, HEAD } from "@/server/platform/connections";
 import { closePool } from "@/server/platform/db/pool";
 import { env, listenHost, stopMs } from "@/server/platform/env";
+import { SESSION, sessionGivesWay } from "@/server/platform/give-way";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { SlowBodies } from "@/server/platform/slow-bodies";
@@ -37,6 +38,7 @@ const PAGES = new Set(
 
 let stopping = false;
 const stopped = untilStopped();
+sessionGivesWay("self", SESSION.web);
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
 await assertOwnRelease();

@@ -1,6 +1,7 @@
 import { functionNames, runJobs } from "@/inngest";
 import { closePool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
+import { SESSION, sessionGivesWay } from "@/server/platform/give-way";
 import { tellFunctions } from "@/server/platform/jobs/metrics";
 import { log, tameConsole } from "@/server/platform/log";
 import "@/server/sanctions-checks/metrics";
@@ -16,6 +17,7 @@ import { sweepEachMinute } from "./sweeps";
 import { untilStopped } from "./until-stopped";
 
 if (env().NODE_ENV === "production") tameConsole();
+sessionGivesWay("self", SESSION.worker);
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
 await assertOwnRelease();
