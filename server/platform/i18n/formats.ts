@@ -2,8 +2,27 @@ import type { Locale } from "./index";
 
 const TAGS: Record<Locale, string> = { en: "en-GB", es: "es-ES" };
 
+/** Making a format costs as much as a hundred values written with it, and pages write hundreds. There are few: their options are ours. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
+  Format: new (tag: string, options: O) => F,
+  locale: Locale,
+  options: O,
+): F {
+  const key = `${Format.name} ${locale} ${JSON.stringify(options)}`;
+  const format = (made.get(key) as F | undefined) ?? new Format(TAGS[locale], options);
+  made.set(key, format);
+  return format;
+}
+
+const numbers = (locale: Locale, options: Intl.NumberFormatOptions) =>
+  kept(Intl.NumberFormat, locale, options);
+const moments = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  kept(Intl.DateTimeFormat, locale, options);
+
 export function formatNumber(locale: Locale, value: number, digits = 0): string {
-  return new Intl.NumberFormat(TAGS[locale], {
+  return numbers(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
@@ -11,18 +30,16 @@ export function formatNumber(locale: Locale, value: number, digits = 0): string 
 
 /** Money in the reader's notation; `cents` is an integer, `currency` an ISO 4217 code in any case. */
 export function formatCents(locale: Locale, cents: number, currency: string): string {
-  return new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: currency.toUpperCase() }).format(
-    cents / 100,
-  );
+  return numbers(locale, { style: "currency", currency: currency.toUpperCase() }).format(cents / 100);
 }
 
 export function formatPercent(locale: Locale, share: number): string {
-  return new Intl.NumberFormat(TAGS[locale], { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return numbers(locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
 /** "21 Nov 2026". `utc` for calendar days that carry no time, such as billing periods. */
 export function formatDate(locale: Locale, at: Date | string, options: { utc?: boolean } = {}): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
+  return moments(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -32,7 +49,7 @@ export function formatDate(locale: Locale, at: Date | string, options: { utc?: b
 
 /** "November 2026" of YYYY-MM; short, "Nov". */
 export function formatMonth(locale: Locale, month: string, form: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
+  return moments(locale, {
     month: form,
     ...(form === "long" ? { year: "numeric" } : {}),
     timeZone: "UTC",
@@ -41,7 +58,7 @@ export function formatMonth(locale: Locale, month: string, form: "long" | "short
 
 /** "21 Nov 2026, 09:41:07" where the reader is; with `utc`, for paper that may be read anywhere, "21 Nov 2026, 09:41:07 UTC". */
 export function formatInstant(locale: Locale, at: Date | string, options: { utc?: boolean } = {}): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
+  return moments(locale, {
     dateStyle: "medium",
     ...(options.utc ? { timeStyle: "long", timeZone: "UTC" } : { timeStyle: "medium" }),
   }).format(new Date(at));
@@ -51,7 +68,7 @@ export function formatInstant(locale: Locale, at: Date | string, options: { utc?
 export function formatTime(locale: Locale, at: Date | string, today = new Date()): string {
   const moment = new Date(at);
   const other = moment.toDateString() !== today.toDateString();
-  return new Intl.DateTimeFormat(TAGS[locale], {
+  return moments(locale, {
     hour: "2-digit",
     minute: "2-digit",
     ...(other ? { day: "numeric", month: "short" } : {}),
