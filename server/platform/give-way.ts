@@ -3,12 +3,13 @@ import { setPriority } from "node:os";
 
 /**
  * How far what is read for later gives way to whoever waits for an answer, in nice values: while it is quick, and once it turns out long.
- * Of a session as of its processes: that is what counts between one parser and the rest of the service, see `sessionGivesWay`.
+ * Of a session as of its processes: that is what counts between one parser and the rest of the service, see `sessionGivesWay`. Mildly: on a
+ * machine that others use too, a document still has to be read in its time.
  */
-export const GIVES_WAY = { from: 3, long: 12 } as const;
+export const GIVES_WAY = { from: 1, long: 6 } as const;
 
-/** Whoever answers goes first, as far as its user may say so (root, or who has CAP_SYS_NICE); jobs give way to it in any case. */
-export const SESSION = { web: -10, worker: 5 } as const;
+/** Whoever answers goes first, as far as its user may say so (root, or who has CAP_SYS_NICE); jobs give way to it a little in any case. */
+export const SESSION = { web: -10, worker: 1 } as const;
 
 export function giveWay(pid: number, nice: number): void {
   try {

@@ -125,6 +125,7 @@ export const catalogue = {
   image_copy_move: { advice: ["light", "photo"], speaks: "file" },
   screen_capture: { advice: ["screenshot", "bank"] },
   generated_image: { advice: ["phone", "photo"] },
+  provenance_broken: { advice: ["resaved", "photo"] },
   documents_missing: { advice: ["stillToCome", "missing"] },
   incomplete_pages: { advice: ["incomplete", "complete"] },
 } as const satisfies Record<string, Entry>;

@@ -398,6 +398,23 @@ describe("integrity", () => {
     expect(rest).toEqual([]);
   });
 
+  it.each([
+    ["changed", "", false, ["provenance_broken medium image"]],
+    ["holds", "", false, []],
+    ["unchecked", "", false, []],
+    ["holds", "Lumen 4", true, ["generated_image high image"]],
+    ["changed", "Lumen 4", true, ["provenance_broken medium image", "generated_image high image"]],
+    // A name that stands somewhere in the file is no statement about the picture.
+    ["holds", "midjourney", false, ["generated_image medium image"]],
+    [null, "midjourney", false, ["generated_image medium image"]],
+  ] as const)(
+    "says of a picture whose record is %s and names %j (declared: %s) %j",
+    (provenance, generator, declared, said) => {
+      const facts = { software: "", history: "", camera: "", provenance, generator, declared };
+      expect(codes([{ kind: "image_file", facts }])).toEqual([...said]);
+    },
+  );
+
   it("notices pages that were left out", () => {
     const line = { text: "Page 1 of 3", words: [], box: [0.4, 0.9, 0.6, 0.92] } as const;
     const document = read([]);

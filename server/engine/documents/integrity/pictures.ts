@@ -24,9 +24,16 @@ export function pictureFindings(document: ReadDocument, context: IntegrityContex
 }
 
 function fileFindings(signal: Signal, context: IntegrityContext): Finding[] {
+  // A manifest says what a picture is: that it shows something else than when it was signed, or was never taken.
+  const changed = signal.facts.provenance === "changed";
+  const broken = changed ? [findingAt(context, undefined, "provenance_broken", "image", "medium", {})] : [];
+  return [...broken, ...programFindings(signal, context)];
+}
+
+function programFindings(signal: Signal, context: IntegrityContext): Finding[] {
   const generator = textFact(signal, "generator");
   if (generator !== "") {
-    const severity: Severity = signal.facts.provenance === true ? "high" : "medium";
+    const severity: Severity = signal.facts.declared === true ? "high" : "medium";
     return [findingAt(context, undefined, "generated_image", "image", severity, { tool: generator })];
   }
   const tool = [textFact(signal, "software"), ...textFact(signal, "history").split("; ")].find(edits);

@@ -1,5 +1,6 @@
 import exifr from "exifr";
 import type { MediaType, Signal } from "../types";
+import { readProvenance } from "./provenance";
 
 const latin1 = new TextDecoder("latin1");
 const mostMetadata = 4_000_000;
@@ -59,8 +60,9 @@ export async function imageSignals(
   const history = [...new Set(agents.map((match) => match[1] ?? match[2] ?? ""))].slice(0, 12).join("; ");
   const software = pick("Software", "ProcessingSoftware", "CreatorTool") || pngSoftware(text);
   const photoshop = /Photoshop 3\.0|8BIM/.test(text) && /Adobe Photoshop/.test(text);
-  const provenance = /c2pa|jumbf/.test(text);
-  const generator = generators.exec(text)?.[0] ?? generators.exec(software)?.[0] ?? "";
+  const provenance = /c2pa|jumb/.test(text) ? await readProvenance(bytes, type) : null;
+  const named = generators.exec(text)?.[0] ?? generators.exec(software)?.[0] ?? "";
+  const generator = provenance?.generator || named;
   return [
     {
       kind: "image_file",
@@ -68,8 +70,10 @@ export async function imageSignals(
         software: software || (photoshop ? "Adobe Photoshop" : ""),
         history,
         camera: `${pick("Make")} ${pick("Model")}`.trim(),
-        provenance,
+        provenance: provenance?.state ?? null,
         generator,
+        /** Not a name somewhere in the file, but a statement about how the picture came to be. */
+        declared: provenance !== null && provenance.generator !== "",
         type,
         ...size,
       },

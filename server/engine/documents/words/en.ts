@@ -357,6 +357,8 @@ export const en = {
     image_copy_move: () => "A part of the picture appears twice. Ask for the original picture.",
     screen_capture: () => "This is a capture of a screen. Ask for the document itself.",
     generated_image: () => "The picture says that it was generated. Ask for the original document.",
+    provenance_broken: () =>
+      "The picture carries a signed record of its making (C2PA) that it no longer fits: it was changed after it was signed. Ask for the original picture.",
     incomplete_pages: () => "Part of the document is missing. Ask for all pages.",
   } satisfies Record<FindingCode, (v: Values) => string>,
   also: "The file itself also shows a change at this place.",

@@ -360,6 +360,8 @@ export const es: Words = {
     image_copy_move: () => "Una parte de la imagen aparece dos veces. Conviene pedir la imagen original.",
     screen_capture: () => "Es una captura de pantalla. Conviene pedir el documento.",
     generated_image: () => "La imagen indica que fue generada. Conviene pedir el documento original.",
+    provenance_broken: () =>
+      "La imagen lleva un registro firmado de su origen (C2PA) que ya no concuerda con ella: se modificó después de firmarse. Conviene pedir la imagen original.",
     incomplete_pages: () => "Falta una parte del documento. Conviene pedir todas las páginas.",
   },
   also: "El propio archivo muestra además un cambio en ese lugar.",

@@ -13,6 +13,7 @@ import {
 import {
   AlgorithmIdentifier,
   AttributeTypeAndValue,
+  AuthorityKeyIdentifier,
   BasicConstraints,
   BasicOCSPResponse,
   CertID,
@@ -47,7 +48,11 @@ const names: Readonly<Record<keyof Subject, string>> = {
   surname: "2.5.4.4",
   givenName: "2.5.4.42",
 };
-const purposes = { stamps: "1.3.6.1.5.5.7.3.8", answers: "1.3.6.1.5.5.7.3.9" } as const;
+const purposes = {
+  stamps: "1.3.6.1.5.5.7.3.8",
+  answers: "1.3.6.1.5.5.7.3.9",
+  pictures: "1.3.6.1.5.5.7.3.36",
+} as const;
 
 /** A certificate for `key`; `by` issues it, and without one it is its own issuer. */
 export function certify(
@@ -71,8 +76,12 @@ export function certify(
   made.subjectPublicKeyInfo = key.publicKey;
   made.extensions = [
     extension("2.5.29.19", true, new BasicConstraints({ cA: use === "issuing" }).toSchema().toBER()),
-    ...(use === "stamps" || use === "answers"
-      ? [extension("2.5.29.37", true, new ExtKeyUsage({ keyPurposes: [purposes[use]] }).toSchema().toBER())]
+    ...(use === "signing" || use === "issuing"
+      ? []
+      : [extension("2.5.29.37", true, new ExtKeyUsage({ keyPurposes: [purposes[use]] }).toSchema().toBER())]),
+    // C2PA asks for more than others do: what the key is for, and whose signature is below.
+    ...(use === "pictures" && by
+      ? [extension("2.5.29.15", true, DIGITAL_SIGNATURE.toBER()), extension("2.5.29.35", false, keyOf(by))]
       : []),
   ];
   const issuer = by?.key ?? key;
@@ -83,6 +92,19 @@ export function certify(
   // Read again, as from a file: extensions are parsed only then.
   return { certificate: Certificate.fromBER(made.toSchema().toBER()), key };
 }
+
+const DIGITAL_SIGNATURE = new BitString({ valueHex: Uint8Array.from([0x80]).buffer, unusedBits: 7 });
+
+const keyOf = ({ key }: Holding): ArrayBuffer =>
+  new AuthorityKeyIdentifier({
+    keyIdentifier: new OctetString({
+      valueHex: Uint8Array.from(
+        createHash("sha1").update(key.publicKey.subjectPublicKey.valueBlock.valueHexView).digest(),
+      ).buffer,
+    }),
+  })
+    .toSchema()
+    .toBER();
 
 const extension = (extnID: string, critical: boolean, extnValue: ArrayBuffer): Extension =>
   new Extension({ extnID, critical, extnValue });
