@@ -13,6 +13,7 @@ test.beforeAll(() => {
 const LISTS = ["screenings", "links", "id-checks", "sanctions", "customers", "webhooks", "events"];
 const PLACES = [
   ...LISTS,
+  "home",
   "reviews",
   "keys",
   "start",

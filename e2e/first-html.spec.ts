@@ -25,6 +25,9 @@ test("pages answer with their rows in the first HTML, and the browser finds noth
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
+  const home = await (await page.request.get("/test/home")).text();
+  expect(home).toContain("Cases that wait for a decision");
+  expect(home).not.toContain("animate-pulse");
   const one = await firstLink(page, "/test/screenings");
   const html = await (await page.request.get(one)).text();
   expect(html).not.toContain("animate-pulse");

@@ -6,10 +6,13 @@ const PASSWORD = "a long enough password";
 
 /** The address in the newest mail to somebody: without SMTP the operator reads it in the console. */
 async function mailedAddress(operator: Page, to: string, subject: RegExp): Promise<string> {
-  await operator.goto("/operator");
-  await operator.getByRole("tab", { name: "Mails" }).click();
   const mail = operator.locator("li", { hasText: to }).filter({ hasText: subject }).first();
-  await mail.locator("summary").click();
+  // A job sends it: when the list is read it may be on its way.
+  await expect(async () => {
+    await operator.goto("/operator");
+    await operator.getByRole("tab", { name: "Mails" }).click();
+    await mail.locator("summary").click({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   const text = (await mail.locator("pre").textContent()) ?? "";
   const address = /https?:\/\/\S+/.exec(text)?.[0];
   if (!address) throw new Error("no address in the mail");

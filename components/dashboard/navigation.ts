@@ -2,6 +2,7 @@ import {
   Building2,
   FileCheck2,
   FlaskConical,
+  House,
   Inbox,
   KeyRound,
   Landmark,
@@ -51,6 +52,7 @@ export const GROUPS: readonly Group[] = [
   {
     label: (words) => words.nav.work,
     places: [
+      { path: "/home", icon: House, label: (words) => words.home.title, permission: "members:read" },
       {
         path: "/screenings",
         icon: FileCheck2,

@@ -7,6 +7,7 @@ import { countDesk } from "./count";
 import { holdConfirmation, holdDecision, holdDecisions } from "./hold";
 import { closeLease, openLease } from "./lease";
 import { listDesk } from "./list";
+import { readOverview } from "./overview";
 import { reopenCase } from "./reopen";
 import { DeskCase, DeskDecision, DeskQuery, MOST_AT_ONCE, ViewName, Word } from "./schema";
 import { sendBack } from "./send-back";
@@ -23,6 +24,7 @@ export const deskRouter = router({
     .input(DeskQuery)
     .query(({ ctx, input }) => listDesk(ctx.context, input)),
   count: memberProcedure("screenings:read").query(({ ctx }) => countDesk(ctx.context)),
+  overview: memberProcedure("members:read").query(({ ctx }) => readOverview(ctx.context)),
   decide: memberProcedure("reviews:write")
     .input(DeskDecision)
     .mutation(({ ctx, input }) => holdDecision(ctx.context, input)),

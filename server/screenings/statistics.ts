@@ -13,14 +13,13 @@ export type DayOfScreenings = Record<Outcome, number> & {
   medianMs: number | null;
 };
 
-const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The screenings that ended in the last 30 days, a row a day, days without any included. */
-export async function screeningStatistics(ctx: Context): Promise<DayOfScreenings[]> {
+/** The screenings that ended in the last days, a row a day, days without any and today included. */
+export async function screeningStatistics(ctx: Context, last = 30): Promise<DayOfScreenings[]> {
   requirePermission(ctx, "usage:read");
   const today = Date.parse(now().toISOString().slice(0, 10));
-  const days = Array.from({ length: DAYS }, (_, nth) => new Date(today - (DAYS - 1 - nth) * DAY_MS));
+  const days = Array.from({ length: last }, (_, nth) => new Date(today - (last - 1 - nth) * DAY_MS));
   const tallies = await ctx.db.screeningTally.findMany({
     where: { day: { in: days } },
     orderBy: { speed: "asc" },

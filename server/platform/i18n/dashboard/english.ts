@@ -5,6 +5,7 @@ import { customersEn } from "./customers";
 import { deskEn } from "./desk";
 import { developersEn } from "./developers";
 import { en as frame } from "./en";
+import { homeEn } from "./home";
 import { linksEn } from "./links";
 import { moneyEn } from "./money";
 import { operatorEn } from "./operator";
@@ -29,5 +30,6 @@ export const english = {
   money: moneyEn,
   operator: operatorEn,
   start: startEn,
+  home: homeEn,
 };
 export type DashboardWords = typeof english;

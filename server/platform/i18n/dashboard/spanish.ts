@@ -6,6 +6,7 @@ import { deskEs } from "./desk.es";
 import { developersEs } from "./developers.es";
 import type { DashboardWords } from "./english";
 import { es as frame } from "./es";
+import { homeEs } from "./home.es";
 import { linksEs } from "./links.es";
 import { moneyEs } from "./money.es";
 import { operatorEs } from "./operator.es";
@@ -29,4 +30,5 @@ export const spanish: DashboardWords = {
   money: moneyEs,
   operator: operatorEs,
   start: startEs,
+  home: homeEs,
 };

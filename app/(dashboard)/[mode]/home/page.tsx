@@ -1,0 +1,13 @@
+import { HomePage } from "@/components/dashboard/home/home-page";
+import { FirstAnswers } from "../first-answers";
+import { titled } from "../titled";
+
+export const generateMetadata = titled("/home");
+
+export default function Page({ params }: { params: Promise<{ mode: string }> }) {
+  return (
+    <FirstAnswers params={params} ask={(api) => [api.desk.overview.queryOptions()]}>
+      <HomePage />
+    </FirstAnswers>
+  );
+}
