@@ -27,7 +27,7 @@ export function HomePage() {
           const running = screenings?.weeks.at(-1);
           return (
             <>
-              <ul className="mb-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+              <ul className="mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4">
                 {cases ? (
                   <Figure
                     name={t.cases}
@@ -47,7 +47,13 @@ export function HomePage() {
                   <Figure
                     name={t.links}
                     value={number(links.open)}
-                    more={links.endingSoon > 0 ? t.endingSoon(number(links.endingSoon)) : t.notSoon}
+                    more={
+                      links.open === 0
+                        ? t.noLinks
+                        : links.endingSoon > 0
+                          ? t.endingSoon(number(links.endingSoon))
+                          : t.notSoon
+                    }
                     href={path("/links?status=pending")}
                   />
                 ) : null}

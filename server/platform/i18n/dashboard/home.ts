@@ -6,15 +6,19 @@ export const homeEn = {
   onTime: "All within their time",
   noCases: "Nothing waits",
   links: "Open links",
+  noLinks: "No link is out",
   endingSoon: (count: string) => `${count} end within two days`,
   notSoon: "None ends within two days",
   webhooks: "Webhook endpoints that fail",
   endpoints: (count: string) => `of ${count}`,
   noEndpoint: "There is no endpoint yet",
   week: "This week so far",
-  weekText: "Screenings completed since Monday",
   before: (count: string, days: number) =>
-    days === 1 ? `${count} on Monday of last week` : `${count} in the first ${days} days of last week`,
+    days === 7
+      ? `${count} last week`
+      : days === 1
+        ? `${count} on Monday of last week`
+        : `${count} in the first ${days} days of last week`,
   weeks: "Screenings by week",
   weeksText: "By the day on which they ended (UTC).",
   from: "Week from",
