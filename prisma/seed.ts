@@ -1,5 +1,15 @@
 import { createKey, revokeKey, rotateKey } from "@/server/api-keys";
-import { bookTopUp, closePeriod, issueInvoice, moveInvoice, periodOf } from "@/server/billing";
+import {
+  BillingDetails,
+  bookTopUp,
+  closePeriod,
+  issueInvoice,
+  moveInvoice,
+  periodOf,
+  readSeller,
+  Seller,
+  updateBillingDetails,
+} from "@/server/billing";
 import { createCustomer } from "@/server/customers/create";
 import type { Analysis, Finding } from "@/server/engine/documents/types";
 import { createIdCheck } from "@/server/id-checks/create";
@@ -53,6 +63,26 @@ const CUSTOMERS = [
   { id: "agency-south", name: "Southgate Lettings", primary_color: "#7c3aed" },
   { id: "lender-01", name: "Crédito Claro" },
 ];
+
+const SELLER = Seller.parse({
+  name: "Comprobaciones Ficticias, S.L.",
+  street: "Calle Inventada 7",
+  postal_code: "28013",
+  city: "Madrid",
+  country: "ES",
+  tax_number: "ESB84617232",
+  tax: "standard",
+  iban: "ES9121000418450200051332",
+  prefix: "DEMO-",
+});
+const BUYER = BillingDetails.parse({
+  name: "Alquila Fácil, S.L.",
+  street: "Avenida del Ejemplo 21",
+  postal_code: "46002",
+  city: "Valencia",
+  country: "ES",
+  tax_number: "ESB58378431",
+});
 
 /** One colleague a role, so that each of them can be tried; they share the password that is handed in. */
 export async function seedColleagues(accountId: string, password: string): Promise<Record<Role, string>> {
@@ -117,12 +147,15 @@ export async function seedAccount(accountId: string, userId: string): Promise<Re
     setClock(today);
     for (const ctx of [live, test]) await keys(ctx);
     await bookTopUp(accountId, 25_000, "demo-transfer-1");
+    await updateBillingDetails(live, BUYER);
+    // The installation's own seller stays unsaid until its operator says who it is.
+    const seller = (await readSeller()) ?? SELLER;
     const last = periodOf(new Date(periodOf(today).start.getTime() - DAY_MS));
     const before = periodOf(new Date(last.start.getTime() - DAY_MS));
     for (const { start } of [before, last]) {
       const id = await closePeriod(accountId, start);
-      if (id) await issueInvoice(accountId, id);
-      if (id && start === before.start) await moveInvoice(id, "paid");
+      const issued = id ? await issueInvoice(accountId, id, { seller }) : null;
+      if (id && issued?.status === "open" && start === before.start) await moveInvoice(id, "paid");
     }
     for (const ctx of [live, test]) await webhooks(ctx);
   } finally {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { makeAccount } from "@/server/testing/factories";
+import { saveABuyer, saveASeller } from "@/server/testing/invoiced";
 import { invoiceFile, invoiceTexts } from "./hosted";
 import { closePeriod, issueInvoice, listInvoices, openInvoice, periodOf } from "./index";
 
@@ -12,6 +13,7 @@ test("an invoice stands under the token alone, of which only the hash can be sea
     createdAt: new Date("2025-01-01T00:00:00Z"),
     monthlyFeeCents: 123_456,
   });
+  await Promise.all([saveASeller(), saveABuyer(account.id)]);
   const period = periodOf(new Date("2025-03-01T00:00:00Z"));
   setClock(period.end);
   const id = await closePeriod(account.id, period.start);

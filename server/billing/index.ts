@@ -1,6 +1,8 @@
+export { updateBillingDetails } from "./billing-details";
 export { bookPayments } from "./book-payments";
 export { accountsToClose, closePeriod } from "./close-period";
 export { creditableOf, creditInvoice } from "./credit-note";
+export { waitingDrafts } from "./drafts";
 export {
   assertFunds,
   BALANCE_LOW,
@@ -13,7 +15,7 @@ export {
 export { Invoice } from "./invoice-schema";
 export { listInvoices, openInvoice, presentInvoice } from "./invoices";
 export { issueInvoice } from "./issue-invoice";
-export { Seller } from "./party-schema";
+export { BillingDetails, Seller } from "./party-schema";
 export { bookTopUp, endsOf, moveInvoice } from "./payments";
 export { periodOf } from "./period";
 export { readSeller, saveSeller } from "./seller";

@@ -10,45 +10,56 @@ import { detailsWithin } from "./billing-details";
 import { type InvoiceDocument, nextNumber } from "./invoice-document";
 import { dayOf, hostedUrlOf, linesOf } from "./invoices";
 import { mailInvoice } from "./mail-invoice";
-import type { InvoiceStatus } from "./schema";
+import type { Seller } from "./party-schema";
+import { reckonDraft } from "./reckon-draft";
+import type { InvoiceLack, InvoiceStatus } from "./schema";
 import { readSeller } from "./seller";
-import { taxOf, taxOn } from "./tax-rule";
 
 const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
+export type Issued = { status: InvoiceStatus; lacks: InvoiceLack[] };
+
 /**
  * Ends a draft (decisions 12.5): open, or at once paid where nothing is owed, or settled where a prepaid balance covers it. It gets its
  * number, its tax and its parties as they stand now, for good; one of a period in which nothing was supplied is no invoice and gets no
- * number. Null when it is no draft any more; of two that race one issues it.
+ * number. One that lacks what makes it lawful stays the draft it is, with nothing booked or numbered, and the answer names what it
+ * lacks. Null when it is no draft any more; of two that race one issues it. `seller` is another one than the installation's, `by` who asked for it.
  */
-export async function issueInvoice(accountId: string, id: string): Promise<InvoiceStatus | null> {
+export async function issueInvoice(
+  accountId: string,
+  id: string,
+  { seller: other, by }: { seller?: Seller; by?: string } = {},
+): Promise<Issued | null> {
   const ctx = contextFromJob({ accountId, environment: "live" }, "issue-invoice");
-  const seller = await readSeller();
+  const seller = other ?? (await readSeller());
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const draft = await tx.invoice.findFirst({ where: { id, status: "draft" } });
     if (!draft) return null;
     const buyer = await detailsWithin(tx);
+    const { tax, taxCents, status, numbered, covered, balanceChange, lacks } = reckonDraft(
+      draft,
+      account.balanceCents,
+      seller,
+      buyer,
+    );
+    if (lacks.length > 0) return { status: "draft", lacks };
     const issuedOn = dayOf(now());
     const lines = linesOf(draft);
-    // The rate of the day on which the period was supplied, also where it is issued later (Directive 2006/112/EC, Article 64).
-    const tax = taxOf(seller, buyer, dayOf(draft.periodEnd));
     const document: InvoiceDocument = {
       issuedOn,
       seller: seller ?? { name: env().APP_NAME },
       buyer: buyer ?? { name: account.name },
       tax,
     };
-    const taxCents = taxOn(draft.total, tax.rate);
-    const gross = draft.total + taxCents;
-    const prepaid = draft.billingMode === "prepaid";
-    const settled = prepaid
-      ? await settleFromBalance(tx, account, gross - draft.volume, draft.volume)
-      : { covered: gross === 0, cents: 0 };
-    const numbered = lines.length > 0;
-    if (settled.cents > 0) lines.push({ kind: "from_balance", units: 1, cents: -settled.cents });
-    const status = settled.covered ? (prepaid ? "settled_from_balance" : "paid") : "open";
+    if (balanceChange !== 0)
+      await tx.account.update({
+        where: { id: accountId },
+        data: { balanceCents: { increment: balanceChange } },
+        select: { id: true },
+      });
+    if (covered > 0) lines.push({ kind: "from_balance", units: 1, cents: -covered });
     if (taxCents > 0)
       await tx.ledgerEntry.create({
         data: {
@@ -77,7 +88,7 @@ export async function issueInvoice(accountId: string, id: string): Promise<Invoi
         paidAt: status === "open" ? null : now(),
       },
     });
-    await noteInvoice(tx, accountId, "invoice.issued", id, { total: draft.total, tax: taxCents, status });
+    await noteInvoice(tx, accountId, "invoice.issued", id, { total: draft.total, tax: taxCents, status }, by);
     const url = hostedUrlOf({ status, token: draft.token });
     if (number !== null && url !== null)
       await mailInvoice(tx, document.buyer, {
@@ -85,52 +96,29 @@ export async function issueInvoice(accountId: string, id: string): Promise<Invoi
         id,
         number,
         url,
-        gross,
+        gross: draft.total + taxCents,
         currency: draft.currency,
         dueDate,
         open: status === "open",
       });
-    return status;
+    return { status, lacks };
   });
 }
 
-/** One line of the audit log about an invoice, by the installation itself. */
+/** One line of the audit log about an invoice, by the installation itself or who asked it to. */
 export async function noteInvoice(
   tx: Tx,
   accountId: string,
   action: string,
   id: string,
   detail: AuditDetail,
+  by = "system",
 ): Promise<void> {
   await recordAccountAudit(tx, accountId, {
-    actor: "system",
+    actor: by,
     action,
     objectType: "invoice",
     objectId: id,
     detail,
   });
-}
-
-/**
- * Takes what a prepaid period costs beyond its units, which were taken one by one, from the balance: fees, and the tax on everything.
- * Where it does not suffice, what the balance lacks (decisions 7.12) moves onto the invoice instead, so that it is never asked for twice.
- */
-async function settleFromBalance(
-  tx: Tx,
-  account: { id: string; balanceCents: number },
-  rest: number,
-  volume: number,
-): Promise<{ covered: boolean; cents: number }> {
-  // Units of the period that has begun since may have taken the balance further down: they are the next invoice's.
-  const lacking = Math.min(volume, Math.max(0, -account.balanceCents));
-  const covered = account.balanceCents >= rest || rest + lacking === 0;
-  const change = covered ? -rest : lacking;
-  if (change !== 0) {
-    await tx.account.update({
-      where: { id: account.id },
-      data: { balanceCents: { increment: change } },
-      select: { id: true },
-    });
-  }
-  return { covered, cents: covered ? volume + rest : volume - lacking };
 }

@@ -6,6 +6,7 @@ import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
+import { saveABuyer, saveASeller } from "@/server/testing/invoiced";
 import { bookPayments, confirmPayment } from "./book-payments";
 import { setPaymentService } from "./choose-payment-service";
 import {
@@ -99,6 +100,7 @@ function pays(url: string): Session {
 }
 
 async function openInvoiceOf(account: TestAccount): Promise<string> {
+  await Promise.all([saveASeller(), saveABuyer(account.id)]);
   const period = periodOf(new Date("2025-03-01T00:00:00Z"));
   setClock(period.end);
   const id = (await closePeriod(account.id, period.start)) ?? "";

@@ -66,12 +66,21 @@ const french = BillingDetails.parse({
   reference: "PO 7781",
 });
 
+/** A consumer of the seller's country: charged its VAT. */
+const atHome = BillingDetails.parse({
+  name: "Bakkerij De Kade",
+  street: "Kade 3",
+  postal_code: "4331 CD",
+  city: "Middelburg",
+  country: "NL",
+});
+
 const owner = (account: TestAccount) => ({
   ...account.live,
   actor: { kind: "user", id: "usr_1", channel: "dashboard", role: "owner" } as const,
 });
 
-async function anAccount(units: number, details: BillingDetails | null = null, change = {}) {
+async function anAccount(units: number, details: BillingDetails | null = atHome, change = {}) {
   const account = await makeAccount({
     createdAt: new Date("2026-01-01T00:00:00Z"),
     monthlyFeeCents: 4_900,
@@ -254,7 +263,7 @@ test("tax is charged on the sum, booked, taken from a prepaid balance, and given
 });
 
 test("however small the parts that are credited, none is negative and together they are the invoice", async () => {
-  const account = await anAccount(1, null, {
+  const account = await anAccount(1, atHome, {
     monthlyFeeCents: 0,
     tiers: [{ up_to: null, cents: 10 }],
   });
@@ -287,7 +296,7 @@ test("the rate is that of the period's last day, also where it is issued after a
     }),
   );
   setClock(new Date("2025-07-10T08:00:00Z"));
-  const account = await anAccount(1, null, { createdAt: new Date("2025-01-01T00:00:00Z") });
+  const account = await anAccount(1, atHome, { createdAt: new Date("2025-01-01T00:00:00Z") });
   const { start } = periodOf(new Date("2025-07-10T08:00:00Z"));
   setClock(new Date("2025-08-04T08:00:00Z"));
   const id = (await closePeriod(account.id, start)) ?? "";

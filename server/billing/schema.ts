@@ -17,6 +17,18 @@ export type InvoiceEnd = (typeof INVOICE_ENDS)[number];
 /** How the seller stands with VAT: charges it, is exempt as a small enterprise, or is outside the Union. */
 export const SELLER_TAXES = ["standard", "small_business", "outside"] as const;
 
+/** What an invoice is not lawful, or not payable, without. */
+export const INVOICE_LACKS = [
+  "seller_name",
+  "seller_address",
+  "seller_tax_number",
+  "buyer_name",
+  "buyer_address",
+  "tax",
+  "payment",
+] as const;
+export type InvoiceLack = (typeof INVOICE_LACKS)[number];
+
 const Tiers = z.array(z.object({ up_to: z.int().nullable(), cents: z.int() }));
 
 export const Usage = z

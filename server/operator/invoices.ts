@@ -1,9 +1,9 @@
-import { creditableOf, endsOf, presentInvoice } from "@/server/billing";
+import { creditableOf, endsOf, presentInvoice, waitingDrafts } from "@/server/billing";
 import type { InvoiceStatus } from "@/server/billing/schema";
 import { rootDb } from "@/server/platform/db/root";
 import { type ListQuery, listPage } from "@/server/platform/pagination";
 
-/** Invoices of all accounts, newest first, each with its account and the ends that it can still come to. */
+/** Invoices of all accounts, newest first, each with its account, the ends that it can still come to, and what a draft lacks. */
 export async function listAllInvoices(
   query: ListQuery,
   { status, accountId }: { status?: InvoiceStatus | undefined; accountId?: string | undefined },
@@ -25,9 +25,15 @@ export async function listAllInvoices(
     where: { id: { in: [...new Set(page.data.map((invoice) => invoice.accountId))] } },
     select: { id: true, name: true },
   });
+  const drafts = page.data.filter((invoice) => invoice.status === "draft").map(({ id }) => id);
+  const lacks = new Map((await waitingDrafts({ ids: drafts })).map((draft) => [draft.id, draft.lacks]));
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return {
     ...page,
-    data: page.data.map((invoice) => ({ ...invoice, accountName: names.get(invoice.accountId) ?? "" })),
+    data: page.data.map((invoice) => ({
+      ...invoice,
+      accountName: names.get(invoice.accountId) ?? "",
+      lacks: lacks.get(invoice.id) ?? [],
+    })),
   };
 }

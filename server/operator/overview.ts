@@ -1,4 +1,5 @@
-import { readSeller } from "@/server/billing";
+import { readSeller, waitingDrafts } from "@/server/billing";
+import type { InvoiceLack } from "@/server/billing/schema";
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { freeBytes } from "@/server/platform/disk";
@@ -20,6 +21,7 @@ export type Check = {
   since: Date | null;
   bytes?: number;
   names?: string[];
+  lacks?: InvoiceLack[];
 };
 
 type Waiting = { count: number; since: Date | null };
@@ -68,11 +70,12 @@ const ifAny = ({ count }: Waiting, level: Level): Level => (count > 0 ? level : 
 /** The state of the installation, what needs somebody first. */
 export async function overview(): Promise<Check[]> {
   const at = now();
-  const [of, still, lists, seller, disk, database] = await Promise.all([
+  const [of, still, lists, seller, drafts, disk, database] = await Promise.all([
     counted(at),
     standsStillSince(pool(), at),
     listsStatus(),
     readSeller(),
+    waitingDrafts(),
     freeBytes(),
     pool().query<{ bytes: string }>("SELECT pg_database_size(current_database())::text AS bytes"),
   ]);
@@ -83,6 +86,7 @@ export async function overview(): Promise<Check[]> {
   const troubled = lists.filter(
     (list) => list.version === null || list.stale || list.last_error !== null || list.held_version !== null,
   );
+  const blocked = drafts.filter(({ lacks }) => lacks.length > 0);
   const oldest = lists.map((list) => list.checked_at).sort()[0];
   const checks: Check[] = [
     { id: "worker", level: byAge({ count: 0, since: still }, at, 0.3, 0.5), count: 0, since: still },
@@ -111,6 +115,13 @@ export async function overview(): Promise<Check[]> {
     check("reviews_overdue", (found) => ifAny(found, "warn")),
     check("live_requests", (found) => ifAny(found, "warn")),
     check("invoices_overdue", (found) => ifAny(found, "warn")),
+    {
+      id: "invoices_blocked",
+      level: blocked.length > 0 ? "bad" : "ok",
+      count: blocked.length,
+      since: blocked[0]?.createdAt ?? null,
+      lacks: [...new Set(blocked.flatMap((draft) => draft.lacks))],
+    },
     { id: "seller", level: seller === null ? "warn" : "ok", ...NOTHING },
     {
       id: "disk",

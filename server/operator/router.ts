@@ -2,7 +2,15 @@ import { z } from "zod";
 import { updateAccount } from "@/server/accounts";
 import { AccountChange } from "@/server/accounts/schema";
 import { recordAccountAudit, recordView } from "@/server/audit";
-import { bookTopUp, creditInvoice, moveInvoice, readSeller, Seller, saveSeller } from "@/server/billing";
+import {
+  bookTopUp,
+  creditInvoice,
+  issueInvoice,
+  moveInvoice,
+  readSeller,
+  Seller,
+  saveSeller,
+} from "@/server/billing";
 import { INVOICE_ENDS, INVOICE_STATUSES } from "@/server/billing/schema";
 import { openIdCase, reviewIdCheck } from "@/server/id-checks";
 import type { Context } from "@/server/platform/context";
@@ -62,6 +70,11 @@ export const operatorRouter = router({
   invoices: staffProcedure
     .input(listQuery({ status: z.enum(INVOICE_STATUSES).optional(), accountId: Id.optional() }))
     .query(({ input: { status, accountId, ...query } }) => listAllInvoices(query, { status, accountId })),
+  issueInvoice: staffProcedure.input(z.object({ accountId: Id, id: Id })).mutation(async ({ ctx, input }) => {
+    const issued = await issueInvoice(input.accountId, input.id, { by: ctx.session.userId });
+    if (!issued) throw new ApiError("state_conflict");
+    return issued;
+  }),
   moveInvoice: staffProcedure
     .input(z.object({ id: Id, to: z.enum(INVOICE_ENDS) }))
     .mutation(({ ctx, input }) => moveInvoice(input.id, input.to, { by: ctx.session.userId })),

@@ -8,9 +8,10 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Menu, MenuItem } from "@/components/ui/menu";
+import { Notice } from "@/components/ui/page";
 import type { Column } from "@/components/ui/table";
 import type { Invoice } from "@/server/billing/invoice-schema";
-import { INVOICE_STATUSES, type InvoiceEnd } from "@/server/billing/schema";
+import { INVOICE_STATUSES, type InvoiceEnd, type InvoiceLack } from "@/server/billing/schema";
 import { formatCents, formatDate } from "@/server/platform/i18n/formats";
 import { useApi } from "../api";
 import { List } from "../list";
@@ -25,6 +26,7 @@ type Row = Invoice & {
   accountName: string;
   ends: readonly InvoiceEnd[];
   creditable: number;
+  lacks: InvoiceLack[];
 };
 
 /** The invoices of all accounts, or of one; what is paid by bank transfer, is not to be paid, or is taken back, is said here. */
@@ -37,6 +39,7 @@ export function OperatorInvoices({ accountId }: { accountId?: string }) {
   const [status, setStatus] = useState<Invoice["status"] | "">("");
   const [moving, setMoving] = useState<{ invoice: Row; to: InvoiceEnd } | null>(null);
   const [crediting, setCrediting] = useState<Row | null>(null);
+  const [issuing, setIssuing] = useState<Row | null>(null);
   const close = () => setMoving(null);
   const list = useQuery(
     api.operator.invoices.queryOptions(
@@ -45,6 +48,15 @@ export function OperatorInvoices({ accountId }: { accountId?: string }) {
     ),
   );
   const move = useMutation(api.operator.moveInvoice.mutationOptions(after(t.moved, close)));
+  const lacking = (lacks: readonly InvoiceLack[]) => t.lacking(lacks.map((lack) => t.lacks[lack]).join(", "));
+  const issue = useMutation(
+    api.operator.issueInvoice.mutationOptions(
+      after(
+        ({ lacks }) => (lacks.length > 0 ? lacking(lacks) : t.issued),
+        () => setIssuing(null),
+      ),
+    ),
+  );
   const day = (at: string) => formatDate(locale, at, { utc: true });
   const periodOf = (row: Row) => words.money.period(day(row.period_start), day(row.period_end));
   const columns: Column<Row>[] = [
@@ -95,7 +107,18 @@ export function OperatorInvoices({ accountId }: { accountId?: string }) {
       align: "right",
       cell: (row) => <Amount cents={row.total + row.tax} currency={row.currency} />,
     },
-    { id: "status", head: words.common.status, cell: (row) => <StatusOf status={row.status} /> },
+    {
+      id: "status",
+      head: words.common.status,
+      cell: (row) => (
+        <>
+          <StatusOf status={row.status} />
+          {row.lacks.length > 0 ? (
+            <span className="block max-w-80 text-sm text-warn">{lacking(row.lacks)}</span>
+          ) : null}
+        </>
+      ),
+    },
     {
       id: "due",
       head: words.money.due,
@@ -116,6 +139,7 @@ export function OperatorInvoices({ accountId }: { accountId?: string }) {
               </IconButton>
             }
           >
+            {row.status === "draft" ? <MenuItem onSelect={() => setIssuing(row)}>{t.issue}</MenuItem> : null}
             {row.ends.map((to) => (
               <MenuItem key={to} onSelect={() => setMoving({ invoice: row, to })}>
                 {t.to[to]}
@@ -152,6 +176,31 @@ export function OperatorInvoices({ accountId }: { accountId?: string }) {
         filtered={status !== ""}
       />
       {crediting ? <CreditDialog invoice={crediting} onClose={() => setCrediting(null)} /> : null}
+      <Dialog
+        open={issuing !== null}
+        onOpenChange={() => setIssuing(null)}
+        title={
+          issuing
+            ? `${t.issue}: ${issuing.accountName}, ${formatCents(locale, issuing.total, issuing.currency)}`
+            : ""
+        }
+        description={issuing && issuing.lacks.length === 0 ? t.issueText : ""}
+        close={words.common.close}
+      >
+        {issuing && issuing.lacks.length > 0 ? <Notice tone="warn">{lacking(issuing.lacks)}</Notice> : null}
+        <DialogActions>
+          <Button onClick={() => setIssuing(null)}>{words.common.cancel}</Button>
+          {issuing && issuing.lacks.length === 0 ? (
+            <Button
+              look="primary"
+              busy={issue.isPending}
+              onClick={() => issue.mutate({ accountId: issuing.accountId, id: issuing.id })}
+            >
+              {t.issue}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </Dialog>
       <Dialog
         open={moving !== null}
         onOpenChange={close}

@@ -22,6 +22,7 @@ const PLACE: Partial<Record<Check["id"], string>> = {
   reviews_overdue: "queues",
   live_requests: "accounts",
   invoices_overdue: "invoices",
+  invoices_blocked: "invoices",
   seller: "seller",
 };
 
@@ -66,6 +67,9 @@ export function Overview() {
                           check.bytes === undefined ? "–" : formatBytes(locale, check.bytes),
                         )}
                         {check.names && check.names.length > 0 ? ` ${t.names(check.names.join(", "))}` : null}
+                        {check.lacks && check.lacks.length > 0
+                          ? ` ${t.lacks(check.lacks.map((lack) => words.operator.invoices.lacks[lack]).join(", "))}`
+                          : null}
                       </span>
                     </span>
                     <span className="text-sm text-muted">

@@ -12,11 +12,13 @@ import {
   readSeller,
   Seller,
   saveSeller,
+  waitingDrafts,
 } from "@/server/billing";
-import { INVOICE_ENDS } from "@/server/billing/schema";
+import { INVOICE_ENDS, type InvoiceLack } from "@/server/billing/schema";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { operatorEn } from "@/server/platform/i18n/dashboard/operator";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { addCommand, number, optional, required } from "../command";
 
@@ -32,23 +34,45 @@ export function billingCommands(program: Command): void {
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: 200,
     });
-    return rows.map((row) => ({ account: row.accountId, ...presentInvoice(row) }));
+    const waiting = await waitingDrafts({ ids: rows.map(({ id }) => id) });
+    const lacks = new Map(waiting.map((draft) => [draft.id, draft.lacks]));
+    return rows.map((row) => ({
+      account: row.accountId,
+      ...presentInvoice(row),
+      ...(row.status === "draft" ? { lacks: wordsOf(lacks.get(row.id) ?? []) } : {}),
+    }));
   }).option("--account <id>");
 
   addCommand(
     billing,
     "close",
-    "Make and issue the invoices of the period that has ended",
+    "Make and issue the invoices of the period that has ended, and what waits of earlier ones",
     async (options) => {
       const { start } = periodOf(new Date(periodOf(now()).start.getTime() - DAY_MS));
       const accounts = await accountsToClose(start);
-      for (const account of accounts) {
-        const id = await closePeriod(account, start);
-        if (id && options.draft !== true) await issueInvoice(account, id);
-      }
-      return { period_start: start.toISOString().slice(0, 10), accounts: accounts.length };
+      for (const account of accounts) await closePeriod(account, start);
+      const blocked: { invoice: string; account: string; lacks: string[] }[] = [];
+      if (options.draft !== true)
+        for (const { accountId, id } of await waitingDrafts()) {
+          const issued = await issueInvoice(accountId, id);
+          if (issued && issued.lacks.length > 0)
+            blocked.push({ invoice: id, account: accountId, lacks: wordsOf(issued.lacks) });
+        }
+      return { period_start: start.toISOString().slice(0, 10), accounts: accounts.length, blocked };
     },
   ).option("--draft", "leave them as drafts");
+
+  addCommand(billing, "issue <invoice>", "Issue a draft", async (_options, id = "") => {
+    const draft = await rootDb().invoice.findFirst({ where: { id }, select: { accountId: true } });
+    if (!draft) throw new ApiError("not_found");
+    const issued = await issueInvoice(draft.accountId, id, { by: "operator" });
+    if (!issued) throw new ApiError("state_conflict", { message: "This invoice is no draft any more." });
+    if (issued.lacks.length > 0)
+      throw new ApiError("state_conflict", {
+        message: `It stays a draft; it lacks: ${wordsOf(issued.lacks).join(", ")}.`,
+      });
+    return { id, status: issued.status };
+  });
 
   for (const to of INVOICE_ENDS) {
     addCommand(billing, `${to} <invoice>`, `Mark an invoice as ${to}`, async (_options, id = "") => {
@@ -87,6 +111,10 @@ export function billingCommands(program: Command): void {
   })
     .option("--cents <cents>")
     .option("--reference <text>", "names the payment; the same one is booked once");
+}
+
+function wordsOf(lacks: readonly InvoiceLack[]): string[] {
+  return lacks.map((lack) => operatorEn.invoices.lacks[lack]);
 }
 
 async function readJson(file: string): Promise<unknown> {

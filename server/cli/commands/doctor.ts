@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Command } from "commander";
 import { migrationsOf, readSchemaState } from "@/prisma/schema-state";
+import { readSeller, waitingDrafts } from "@/server/billing";
 import { parkedBytes } from "@/server/documents";
 import { pool } from "@/server/platform/db/pool";
 import { env } from "@/server/platform/env";
+import { operatorEn } from "@/server/platform/i18n/dashboard/operator";
 import { jobsTrouble } from "@/server/platform/jobs";
 import { parserSandbox } from "@/server/runtime/parser-sandbox";
 import { listsTrouble } from "@/server/sanctions-checks";
@@ -34,6 +36,7 @@ export function doctorCommands(program: Command): void {
         secrets(),
         jobs(),
         lists(),
+        invoices(),
         dataDir(),
         room(),
         command("tesseract", "faster OCR"),
@@ -161,6 +164,25 @@ async function lists(): Promise<Finding> {
   return troubles.length > 0
     ? { check, state: "missing", says: `${troubles.join("; ")}. ${how}` }
     : { check, state: "ok", says: `${expected.length} in force, confirmed within two days` };
+}
+
+/** Invoices that lack what makes them lawful, and whether the next ones would. */
+async function invoices(): Promise<Finding> {
+  const check = "invoices";
+  const how = "npm run svc -- billing seller, billing invoices";
+  const blocked = (await waitingDrafts()).filter(({ lacks }) => lacks.length > 0);
+  if (blocked.length > 0) {
+    const lacks = [...new Set(blocked.flatMap((draft) => draft.lacks))];
+    const named = lacks.map((lack) => operatorEn.invoices.lacks[lack]).join(", ");
+    return {
+      check,
+      state: "missing",
+      says: `${blocked.length} ended months cannot be invoiced and stay open. What is missing: ${named}. ${how}`,
+    };
+  }
+  return (await readSeller()) === null
+    ? { check, state: "optional", says: `no seller is named: none can be issued until one is. ${how}` }
+    : { check, state: "ok", says: "none waits for what it lacks" };
 }
 
 async function database(): Promise<Finding> {

@@ -44,7 +44,8 @@ export const moneyEs: typeof moneyEn = {
   party: {
     title: "Datos de facturación",
     text: "A quién se dirigen sus facturas, a partir de la próxima. Lo emitido no cambia.",
-    missing: "Sin dirección ni número fiscal las facturas no pueden seguir las reglas de IVA de su país.",
+    missing:
+      "Sin nombre ni dirección no se pueden emitir sus facturas; sin número fiscal se le cobra como a un particular.",
     add: "Añadir",
     saved: "Se han guardado los datos de facturación.",
     name: "Empresa o nombre",

@@ -42,7 +42,8 @@ export const moneyEn = {
   party: {
     title: "Billing details",
     text: "To whom your invoices are written, from the next one on. What is issued stays as it is.",
-    missing: "Without an address and a tax number invoices cannot follow the VAT rules of your country.",
+    missing:
+      "Without a name and an address your invoices cannot be issued; without a tax number you are charged as a private person.",
     add: "Add",
     saved: "The billing details are saved.",
     name: "Company or name",

@@ -24,6 +24,7 @@ export const operatorEs: typeof operatorEn = {
     oldest: "desde",
     confirmed: "confirmadas",
     names: (names) => `Mirar: ${names}.`,
+    lacks: (lacks) => `Falta: ${lacks}.`,
     checks: {
       worker: {
         title: "Proceso de trabajo",
@@ -64,6 +65,13 @@ export const operatorEs: typeof operatorEn = {
         text: (count) => `${count} cuentas esperan respuesta.`,
       },
       invoices_overdue: { title: "Facturas sin pagar", text: (count) => `${count} han vencido.` },
+      invoices_blocked: {
+        title: "Facturas que no se pueden emitir",
+        text: (count) =>
+          count === 0
+            ? "Ninguna espera por falta de datos."
+            : `${count} meses terminados siguen abiertos hasta que la factura tenga lo que exige la ley.`,
+      },
       seller: {
         title: "Emisor de las facturas",
         text: () => "Nombre, dirección, número fiscal y cuenta figuran en cada factura.",
@@ -136,6 +144,20 @@ export const operatorEs: typeof operatorEn = {
       uncollectible: "Sigue pendiente de pago y todavía se puede pagar o anular.",
     },
     moved: "Se ha actualizado la factura.",
+    lacking: (lacks) => `No se puede emitir. Falta: ${lacks}.`,
+    issue: "Emitir",
+    issueText:
+      "Recibe su número, su IVA y las dos partes tal como figuran ahora, y se envía al cliente. Es definitivo.",
+    issued: "Se ha emitido la factura.",
+    lacks: {
+      seller_name: "el nombre del emisor",
+      seller_address: "la dirección del emisor",
+      seller_tax_number: "el número fiscal del emisor",
+      buyer_name: "el nombre del cliente",
+      buyer_address: "la dirección del cliente",
+      tax: "el IVA, o por qué no lo hay",
+      payment: "cómo pagar: un IBAN del emisor o un servicio de pago",
+    },
     credit: "Emitir una rectificativa",
     creditText: (left) =>
       `Remite a la factura y la rectifica, hasta ${left} con IVA. Lo pagado de más vuelve al saldo prepago; si no, se devuelve por donde llegó.`,
@@ -147,7 +169,7 @@ export const operatorEs: typeof operatorEn = {
   seller: {
     text: "Estos datos figuran en cada factura a partir de la próxima. Lo emitido conserva los de su día.",
     missing:
-      "Mientras falten, las facturas solo llevan el nombre del producto: sin dirección, sin número fiscal y sin IVA.",
+      "Mientras falten no se emite ninguna factura: los meses terminados siguen abiertos y se facturan solos en cuanto estén.",
     saved: "Se han guardado los datos del emisor.",
     registration: "Inscripción registral",
     tax: "IVA",

@@ -18,6 +18,7 @@ export type CheckName =
   | "reviews_overdue"
   | "live_requests"
   | "invoices_overdue"
+  | "invoices_blocked"
   | "seller"
   | "disk"
   | "database";
@@ -45,6 +46,7 @@ export const operatorEn = {
     oldest: "since",
     confirmed: "confirmed",
     names: (names: string) => `Look at: ${names}.`,
+    lacks: (lacks: string) => `Missing: ${lacks}.`,
     checks: {
       worker: {
         title: "Worker",
@@ -79,6 +81,13 @@ export const operatorEn = {
         text: (count) => `${count} accounts wait for an answer.`,
       },
       invoices_overdue: { title: "Unpaid invoices", text: (count) => `${count} are past their due date.` },
+      invoices_blocked: {
+        title: "Invoices that cannot be issued",
+        text: (count) =>
+          count === 0
+            ? "None waits for what it lacks."
+            : `${count} ended months stay open until the invoice has what the law asks for.`,
+      },
       seller: {
         title: "Seller of the invoices",
         text: () => "Name, address, tax number and account stand on every invoice.",
@@ -152,6 +161,20 @@ export const operatorEn = {
       uncollectible: "It stays owed, and can still be paid or voided.",
     },
     moved: "The invoice is changed.",
+    lacking: (lacks: string) => `Cannot be issued. Missing: ${lacks}.`,
+    issue: "Issue",
+    issueText:
+      "It gets its number, its tax and both parties as they stand now, and goes to the customer. This is final.",
+    issued: "The invoice is issued.",
+    lacks: {
+      seller_name: "the seller's name",
+      seller_address: "the seller's address",
+      seller_tax_number: "the seller's tax number",
+      buyer_name: "the customer's name",
+      buyer_address: "the customer's address",
+      tax: "the VAT, or why there is none",
+      payment: "how to pay: an IBAN of the seller or a payment service",
+    },
     credit: "Issue a credit note",
     creditText: (left: string) =>
       `It refers to the invoice and takes it back, up to ${left} with VAT. What was paid beyond goes back to a prepaid balance; otherwise you return it the way it came.`,
@@ -163,7 +186,7 @@ export const operatorEn = {
   seller: {
     text: "These details stand on every invoice from the next one on. What is issued keeps those of its day.",
     missing:
-      "Until this is filled in, invoices carry the product's name only: no address, no tax number and no VAT.",
+      "Until this is filled in no invoice is issued: ended months stay open, and follow by themselves once it is.",
     saved: "The seller is saved.",
     registration: "Company register entry",
     tax: "VAT",
