@@ -8,10 +8,13 @@ import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/server/trpc/root";
 
-const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
+const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
 /** The typed calls of the dashboard. */
 export const useApi = useTRPC;
+
+/** The same calls, made at once instead of asked as a question. */
+export const useCalls = useTRPCClient;
 
 /** What calls answer, as it arrives: moments are ISO strings. */
 export type Answers = inferRouterOutputs<AppRouter>;

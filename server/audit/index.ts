@@ -1,4 +1,4 @@
 /** The audit log: what was done, looked at and taken away, append-only and chained. */
 export { INSTALLATION, pruneAudit, verifyAudit } from "./chain";
 export { type AuditDetail, recordAccountAudit, recordAudit } from "./record";
-export { isFirstLook, recordExport, recordView } from "./view";
+export { Ahead, isFirstLook, recordExport, recordView } from "./view";

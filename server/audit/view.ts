@@ -1,6 +1,11 @@
+import { z } from "zod";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { recordAudit } from "./record";
+
+/** Whether a case is asked for in case somebody comes to it, and not because it is shown. */
+export const Ahead = z.object({ ahead: z.boolean().optional() });
+export type Ahead = z.output<typeof Ahead>;
 
 /** A page that asks again every few seconds is one look. */
 const ONE_LOOK_MS = 10 * 60_000;
@@ -19,7 +24,10 @@ export function isFirstLook(...parts: readonly string[]): boolean {
   return true;
 }
 
-/** A person looked at a case. What keys read stands in the request log. */
+/**
+ * A person looked at a case, or their browser was given it `fetched_ahead`, in case they come to it: each is said as what it was. What keys
+ * read stands in the request log.
+ */
 export async function recordView(ctx: Context, objectType: string, objectId: string, what = "viewed") {
   const { actor, scope } = ctx;
   if (actor.kind !== "user" && actor.kind !== "operator") return;

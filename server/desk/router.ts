@@ -7,6 +7,7 @@ import { countDesk } from "./count";
 import { holdConfirmation, holdDecision, holdDecisions } from "./hold";
 import { closeLease, openLease } from "./lease";
 import { listDesk } from "./list";
+import { lookAt } from "./look";
 import { readOverview } from "./overview";
 import { reopenCase } from "./reopen";
 import { DeskCase, DeskDecision, DeskQuery, MOST_AT_ONCE, ViewName, Word } from "./schema";
@@ -47,6 +48,9 @@ export const deskRouter = router({
   team: memberProcedure("screenings:read")
     .input(DeskCase)
     .query(({ ctx, input }) => seeTeam(ctx.context, input)),
+  look: memberProcedure("screenings:read")
+    .input(DeskCase)
+    .mutation(({ ctx, input }) => lookAt(ctx.context, input)),
   open: memberProcedure("reviews:write")
     .input(z.object({ one: DeskCase, word: Word.optional() }))
     .mutation(({ ctx, input }) => openLease(ctx.context, input.one, input.word)),

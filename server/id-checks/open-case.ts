@@ -1,5 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
-import { recordView } from "@/server/audit";
+import { type Ahead, recordView } from "@/server/audit";
 import { listDecisions } from "@/server/decisions";
 import { listObjectEvents } from "@/server/events";
 import type { Context } from "@/server/platform/context";
@@ -39,10 +39,15 @@ function detailsOf(stored: StoredResult, language: Language) {
   }));
 }
 
-export async function openIdCase(ctx: Context, id: string, language: Language) {
+export async function openIdCase(
+  ctx: Context,
+  id: string,
+  language: Language,
+  { ahead = false }: Ahead = {},
+) {
   requirePermission(ctx, "id_checks:read");
   const row = await requireIdCheck(ctx, id);
-  await recordView(ctx, "id_check", row.id);
+  await recordView(ctx, "id_check", row.id, ahead ? "fetched_ahead" : "viewed");
   const byPerson = row.decidedBy === "specialist";
   const reviewed = { ...row, reviewDecision: byPerson ? row.decision : null, reviewedAt: row.completedAt };
   const [decisions, events] = await Promise.all([listDecisions(ctx, reviewed), listObjectEvents(ctx, id)]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Ahead } from "@/server/audit";
 import { searchFilter } from "@/server/platform/search-text";
 import { DecisionNote } from "@/server/platform/wire";
 import { creatingProcedure, memberProcedure, requireSandbox, router } from "@/server/trpc/init";
@@ -18,8 +19,8 @@ export const idChecksRouter = router({
     .input(IdCheckQuery.extend(searchFilter))
     .query(({ ctx, input }) => listIdChecks(ctx.context, input)),
   get: memberProcedure("id_checks:read")
-    .input(Named)
-    .query(({ ctx, input }) => openIdCase(ctx.context, input.id, ctx.locale)),
+    .input(Named.extend(Ahead.shape))
+    .query(({ ctx, input: { id, ahead } }) => openIdCase(ctx.context, id, ctx.locale, { ahead })),
   create: creatingProcedure("id_checks:write", "id_checks")
     .input(CreateIdCheck)
     .mutation(({ ctx, input }) => createIdCheck(ctx.context, input)),

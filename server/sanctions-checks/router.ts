@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordView } from "@/server/audit";
+import { Ahead, recordView } from "@/server/audit";
 import { listDecisions } from "@/server/decisions";
 import { listObjectEvents } from "@/server/events";
 import { searchFilter } from "@/server/platform/search-text";
@@ -20,11 +20,16 @@ export const sanctionsRouter = router({
     .input(SanctionsQuery.extend(searchFilter))
     .query(({ ctx, input }) => listSanctionsScreenings(ctx.context, input)),
   get: memberProcedure("sanctions:read")
-    .input(Id)
+    .input(Id.extend(Ahead.shape))
     .query(async ({ ctx, input }) => {
       const row = await requireSanctionsScreening(ctx.context, input.id);
       const check = presentSanctionsScreening(row);
-      await recordView(ctx.context, "sanctions_screening", check.id);
+      await recordView(
+        ctx.context,
+        "sanctions_screening",
+        check.id,
+        input.ahead ? "fetched_ahead" : "viewed",
+      );
       const [decisions, events] = await Promise.all([
         listDecisions(ctx.context, {
           ...row,

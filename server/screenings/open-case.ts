@@ -1,4 +1,4 @@
-import { recordView } from "@/server/audit";
+import { type Ahead, recordView } from "@/server/audit";
 import { listDecisions } from "@/server/decisions";
 import type { Field, Finding } from "@/server/engine/documents/types";
 import {
@@ -38,10 +38,10 @@ import { weightsOf } from "./weights";
  * Everything a reviewer sees of a screening: the object as the API shows it with nothing left out, the points behind the score, printed
  * and expected values with what may explain them, the person's decision beside the engine's, and what happened. In the reader's language.
  */
-export async function openCase(ctx: Context, id: string, language: Language) {
+export async function openCase(ctx: Context, id: string, language: Language, { ahead = false }: Ahead = {}) {
   requirePermission(ctx, "screenings:read");
   const row = await requireScreening(ctx, id);
-  await recordView(ctx, "screening", row.id);
+  await recordView(ctx, "screening", row.id, ahead ? "fetched_ahead" : "viewed");
   const requests = await ctx.db.verificationLink.findMany({
     where: { requestOf: row.id },
     select: { id: true, status: true, expiresAt: true, ask: true },

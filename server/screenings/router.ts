@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Ahead } from "@/server/audit";
 import { SeenDecisions } from "@/server/decisions/schema";
 import { DecisionNote, Moment } from "@/server/platform/wire";
 import { DecisionRules } from "@/server/settings/schema";
@@ -22,8 +23,8 @@ export const screeningsRouter = router({
     .input(CaseQuery)
     .query(({ ctx, input }) => listCases(ctx.context, input)),
   get: memberProcedure("screenings:read")
-    .input(Named)
-    .query(({ ctx, input }) => openCase(ctx.context, input.id, ctx.locale)),
+    .input(Named.extend(Ahead.shape))
+    .query(({ ctx, input: { id, ahead } }) => openCase(ctx.context, id, ctx.locale, { ahead })),
   statistics: memberProcedure("usage:read").query(({ ctx }) => screeningStatistics(ctx.context)),
   simulate: memberProcedure("settings:read")
     .input(DecisionRules)

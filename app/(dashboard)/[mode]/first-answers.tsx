@@ -1,13 +1,16 @@
-import { dehydrate, type FetchQueryOptions, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { ReactNode } from "react";
+import { fetchAhead } from "@/components/dashboard/desk/fetch-ahead";
+import type { CaseKind } from "@/server/desk/schema";
 import { currentSession } from "@/server/trpc/auth";
 import { requireMember } from "@/server/trpc/page";
 import { type AppRouter, appRouter } from "@/server/trpc/root";
 
 export type Api = TRPCOptionsProxy<AppRouter>;
-// biome-ignore lint/suspicious/noExplicitAny: questions of different kinds stand in one list
-type Question = FetchQueryOptions<any, any, any, any>;
+/** Answers one question, whatever it asks. */
+export type Answer = QueryClient["prefetchQuery"];
+export type Asked = readonly Promise<void>[];
 
 /** As the wire would carry it: moments are text. */
 const asCarried = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
@@ -23,23 +26,32 @@ export async function FirstAnswers({
   children,
 }: {
   params: Promise<{ mode: string }>;
-  ask(api: Api): readonly Question[];
-  /** What is asked when the first answers are there. */
-  follow?(api: Api, answers: QueryClient): readonly Question[];
+  ask(api: Api, answer: Answer): Asked;
+  /** What is asked when the first answers are there; a case that may not be the one shown, as fetched ahead. */
+  follow?(
+    api: Api,
+    answer: Answer,
+    answers: QueryClient,
+    ahead: (one: { kind: CaseKind; id: string }) => Promise<void>,
+  ): Asked;
   children: ReactNode;
 }) {
   const { environment, locale, account } = await requireMember((await params).mode);
   const queryClient = new QueryClient();
   const session = await currentSession();
-  const api = createTRPCOptionsProxy<AppRouter>({
-    router: appRouter,
-    ctx: { session, accountId: account.id, environment, locale, ip: null, userAgent: null },
-    queryClient,
-  });
-  const answer = (questions: readonly Question[]) =>
-    Promise.all(questions.map((question) => queryClient.prefetchQuery(question)));
-  await answer(ask(api));
-  if (follow) await answer(follow(api, queryClient));
+  const ctx = { session, accountId: account.id, environment, locale, ip: null, userAgent: null };
+  const api = createTRPCOptionsProxy<AppRouter>({ router: appRouter, ctx, queryClient });
+  const answer: Answer = (question) => queryClient.prefetchQuery(question);
+  await Promise.all(ask(api, answer));
+  if (follow) {
+    const caller = appRouter.createCaller(ctx);
+    const calls = {
+      screening: caller.screenings.get,
+      id_check: caller.idChecks.get,
+      sanctions_screening: caller.sanctions.get,
+    };
+    await Promise.all(follow(api, answer, queryClient, (one) => fetchAhead(queryClient, api, calls, one)));
+  }
   return (
     <HydrationBoundary state={dehydrate(queryClient, { serializeData: asCarried })}>
       {children}

@@ -18,6 +18,7 @@ import { type Choice, DecidePanel, type Draft } from "./decide-panel";
 import { Findings, inOrder } from "./findings";
 import { Proof } from "./proof";
 import { SanctionsPanel, VERDICTS } from "./sanctions-panel";
+import { useLooked } from "./use-looked";
 
 type CaseProps = {
   id: string;
@@ -107,6 +108,7 @@ function Case({
   onConfirm: CaseProps["onConfirm"];
 }) {
   const { path } = useSession();
+  useLooked(one);
   const [proposed, setProposed] = useState(false);
   return (
     <div className={proof ? "grid gap-x-8 gap-y-6 xl:grid-cols-2 *:min-w-0" : undefined}>

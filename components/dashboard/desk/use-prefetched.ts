@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Answers, useApi } from "../api";
+import type { CaseKind } from "@/server/desk/schema";
+import { type Answers, useApi, useCalls } from "../api";
+import { fetchAhead } from "./fetch-ahead";
 
 type Item = Pick<Answers["desk"]["list"]["data"][number], "kind" | "id">;
 
@@ -10,17 +12,18 @@ const FRESH_MS = 60_000;
 /** Fetches the cases that come next, and what colleagues do about them. */
 export function usePrefetched(next: readonly Item[]): void {
   const api = useApi();
+  const calls = useCalls();
   const queryClient = useQueryClient();
   const named = next.map(({ kind, id }) => `${kind} ${id}`).join();
   useEffect(() => {
+    const gets = {
+      screening: calls.screenings.get.query,
+      id_check: calls.idChecks.get.query,
+      sanctions_screening: calls.sanctions.get.query,
+    };
     for (const one of named.split(",").filter(Boolean)) {
       const [kind, id = ""] = one.split(" ");
-      const fresh = { staleTime: FRESH_MS };
-      if (kind === "screening")
-        void queryClient.prefetchQuery(api.screenings.get.queryOptions({ id }, fresh));
-      if (kind === "id_check") void queryClient.prefetchQuery(api.idChecks.get.queryOptions({ id }, fresh));
-      if (kind === "sanctions_screening")
-        void queryClient.prefetchQuery(api.sanctions.get.queryOptions({ id }, fresh));
+      void fetchAhead(queryClient, api, gets, { kind: kind as CaseKind, id }, FRESH_MS);
     }
-  }, [named, api, queryClient]);
+  }, [named, api, calls, queryClient]);
 }

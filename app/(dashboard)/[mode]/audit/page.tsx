@@ -8,7 +8,10 @@ export default function Page({ params }: { params: Promise<{ mode: string }> }) 
   return (
     <FirstAnswers
       params={params}
-      ask={(api) => [api.audit.list.queryOptions(FIRST_PAGE), api.account.members.queryOptions()]}
+      ask={(api, answer) => [
+        answer(api.audit.list.queryOptions(FIRST_PAGE)),
+        answer(api.account.members.queryOptions()),
+      ]}
     >
       <AuditPage />
     </FirstAnswers>

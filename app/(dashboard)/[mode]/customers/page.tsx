@@ -6,7 +6,10 @@ export const generateMetadata = titled("/customers");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.customers.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers
+      params={params}
+      ask={(api, answer) => [answer(api.customers.list.queryOptions(FIRST_PAGE))]}
+    >
       <CustomersPage />
     </FirstAnswers>
   );

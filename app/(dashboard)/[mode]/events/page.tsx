@@ -6,7 +6,7 @@ export const generateMetadata = titled("/events");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.events.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.events.list.queryOptions(FIRST_PAGE))]}>
       <EventsPage />
     </FirstAnswers>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = titled("/id-checks");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.idChecks.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.idChecks.list.queryOptions(FIRST_PAGE))]}>
       <IdChecksPage />
     </FirstAnswers>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = titled("/keys");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.keys.list.queryOptions()]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.keys.list.queryOptions())]}>
       <KeysPage />
     </FirstAnswers>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = titled("/links");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.links.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.links.list.queryOptions(FIRST_PAGE))]}>
       <LinksPage />
     </FirstAnswers>
   );

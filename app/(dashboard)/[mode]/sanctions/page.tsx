@@ -6,7 +6,10 @@ export const generateMetadata = titled("/sanctions");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.sanctions.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers
+      params={params}
+      ask={(api, answer) => [answer(api.sanctions.list.queryOptions(FIRST_PAGE))]}
+    >
       <SanctionsPage />
     </FirstAnswers>
   );

@@ -8,10 +8,10 @@ export default function Page({ params }: { params: Promise<{ mode: string }> }) 
   return (
     <FirstAnswers
       params={params}
-      ask={(api) => [
-        api.screenings.list.queryOptions(FIRST_PAGE),
-        api.account.members.queryOptions(),
-        api.settings.get.queryOptions(),
+      ask={(api, answer) => [
+        answer(api.screenings.list.queryOptions(FIRST_PAGE)),
+        answer(api.account.members.queryOptions()),
+        answer(api.settings.get.queryOptions()),
       ]}
     >
       <ScreeningsPage />

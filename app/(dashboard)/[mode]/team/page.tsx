@@ -8,10 +8,10 @@ export default function Page({ params }: { params: Promise<{ mode: string }> }) 
   return (
     <FirstAnswers
       params={params}
-      ask={(api) => [
-        api.account.members.queryOptions(),
-        api.account.invitations.queryOptions(),
-        api.account.get.queryOptions(),
+      ask={(api, answer) => [
+        answer(api.account.members.queryOptions()),
+        answer(api.account.invitations.queryOptions()),
+        answer(api.account.get.queryOptions()),
       ]}
     >
       <TeamPage />

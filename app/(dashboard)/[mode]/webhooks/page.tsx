@@ -6,7 +6,7 @@ export const generateMetadata = titled("/webhooks");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.webhooks.list.queryOptions(FIRST_PAGE)]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.webhooks.list.queryOptions(FIRST_PAGE))]}>
       <WebhooksPage />
     </FirstAnswers>
   );

@@ -52,6 +52,7 @@ export const auditEs: typeof auditEn = {
   did: {
     "screening.created": "inició la verificación de {}",
     "screening.viewed": "consultó el caso de {}",
+    "screening.fetched_ahead": "recibió por adelantado el caso de {}, antes de abrirlo",
     "screening.report_viewed": "abrió el informe sobre {}",
     "screening.reviewed": "decidió sobre {}",
     "screening.assigned": "asignó el caso de {}",
@@ -74,6 +75,7 @@ export const auditEs: typeof auditEn = {
     "desk.views_ordered": "cambió el orden de las vistas de Revisiones",
     "id_check.created": "pidió a {} una comprobación de identidad",
     "id_check.viewed": "consultó la comprobación de identidad de {}",
+    "id_check.fetched_ahead": "recibió por adelantado la comprobación de identidad de {}, antes de abrirla",
     "id_check.report_viewed": "abrió el informe de identidad sobre {}",
     "id_check.passed": "dio por superada la comprobación de {}",
     "id_check.rejected": "rechazó la comprobación de {}",
@@ -83,6 +85,8 @@ export const auditEs: typeof auditEn = {
     "id_checks.exported": "exportó las comprobaciones de identidad",
     "sanctions_screening.created": "comprobó a {} en las listas",
     "sanctions_screening.viewed": "consultó la comprobación de sanciones de {}",
+    "sanctions_screening.fetched_ahead":
+      "recibió por adelantado la comprobación de sanciones de {}, antes de abrirla",
     "sanctions_screening.report_viewed": "abrió el informe de sanciones sobre {}",
     "sanctions_screening.no_match": "determinó que {} no está en las listas",
     "sanctions_screening.confirmed_match": "confirmó que {} está en una lista",

@@ -51,6 +51,7 @@ export const auditEn = {
   did: {
     "screening.created": "started the screening of {}",
     "screening.viewed": "looked at the case of {}",
+    "screening.fetched_ahead": "received the case of {} ahead, before opening it",
     "screening.report_viewed": "opened the report on {}",
     "screening.reviewed": "decided on {}",
     "screening.assigned": "assigned the case of {}",
@@ -73,6 +74,7 @@ export const auditEn = {
     "desk.views_ordered": "put the views of Reviews in another order",
     "id_check.created": "asked {} for an identity check",
     "id_check.viewed": "looked at the identity check of {}",
+    "id_check.fetched_ahead": "received the identity check of {} ahead, before opening it",
     "id_check.report_viewed": "opened the identity report on {}",
     "id_check.passed": "passed the identity check of {}",
     "id_check.rejected": "rejected the identity check of {}",
@@ -82,6 +84,7 @@ export const auditEn = {
     "id_checks.exported": "exported the identity checks",
     "sanctions_screening.created": "checked {} against the lists",
     "sanctions_screening.viewed": "looked at the sanctions check of {}",
+    "sanctions_screening.fetched_ahead": "received the sanctions check of {} ahead, before opening it",
     "sanctions_screening.report_viewed": "opened the sanctions report on {}",
     "sanctions_screening.no_match": "found that {} is not on the lists",
     "sanctions_screening.confirmed_match": "confirmed that {} is on a list",

@@ -1,20 +1,9 @@
 import { IdCheckPage } from "@/components/dashboard/id-checks/id-check-page";
-import { FirstAnswers } from "../../first-answers";
+import { casePage } from "../../case-page";
 import { titled } from "../../titled";
 
 export const generateMetadata = titled("/id-checks");
 
-export default async function Page({ params }: { params: Promise<{ mode: string; id: string }> }) {
-  const id = decodeURIComponent((await params).id);
-  return (
-    <FirstAnswers
-      params={params}
-      ask={(api) => [
-        api.idChecks.get.queryOptions({ id }),
-        api.desk.team.queryOptions({ kind: "id_check", id }),
-      ]}
-    >
-      <IdCheckPage id={id} />
-    </FirstAnswers>
-  );
-}
+export default casePage("id_check", IdCheckPage, (api, answer, id) => [
+  answer(api.idChecks.get.queryOptions({ id })),
+]);
