@@ -6,7 +6,7 @@ export const generateMetadata = titled("/home");
 
 export default function Page({ params }: { params: Promise<{ mode: string }> }) {
   return (
-    <FirstAnswers params={params} ask={(api) => [api.desk.overview.queryOptions()]}>
+    <FirstAnswers params={params} ask={(api, answer) => [answer(api.desk.overview.queryOptions())]}>
       <HomePage />
     </FirstAnswers>
   );
