@@ -79,7 +79,8 @@ export function align(
   return pairs;
 }
 
-const ACRONYM = 0.85;
+/** How surely initials stand for words. */
+export const ACRONYM = 0.85;
 const ACRONYM_LETTERS = { least: 3, most: 6 } as const;
 
 /** Words of one side made of the initials of free words of the other, which are then used; small words may be left out. */
@@ -140,8 +141,11 @@ function joinNeighbours(
   usedListed: Uint8Array,
   person: boolean,
 ): void {
-  const free = (used: Uint8Array, at: number) => !used[at];
   const weak = (pair: Pairing) => pair.similarity < 0.86 && pair.querySpan === 1 && pair.listedSpan === 1;
+  const joining = (held: Pairing | undefined): Joining => ({
+    person,
+    alone: pairs.every((pair) => pair === held),
+  });
   const drop = (pair: Pairing) => {
     usedQuery[pair.query] = 0;
     usedListed[pair.listed] = 0;
@@ -150,46 +154,85 @@ function joinNeighbours(
   for (let i = 0; i < n; i += 1) {
     const held = pairs.find((pair) => pair.query === i);
     if (held && !weak(held)) continue;
-    for (let j = 0; j + 1 < m; j += 1) {
-      const mine = (place: number) =>
-        free(usedListed, place) || (held !== undefined && held.listed === place);
-      if (!mine(j) || !mine(j + 1) || (held && free(usedListed, j) && free(usedListed, j + 1))) continue;
-      if (!sameStart(query, i, listed, j)) continue;
-      const alike = joinedSimilarity(listed, j, query, i, person);
-      if (alike < leastJoined(query, i, listed, j) || (held && alike <= held.similarity)) continue;
-      if (held) drop(held);
-      usedQuery[i] = 1;
-      usedListed[j] = 1;
-      usedListed[j + 1] = 1;
-      pairs.push({ query: i, querySpan: 1, listed: j, listedSpan: 2, similarity: alike - 0.02 });
-      break;
-    }
+    const found = joinedFor(query, i, listed, m, usedListed, held, held?.listed, joining(held));
+    if (!found) continue;
+    if (held) drop(held);
+    usedQuery[i] = 1;
+    usedListed.fill(1, found.from, found.from + found.span);
+    pairs.push({
+      query: i,
+      querySpan: 1,
+      listed: found.from,
+      listedSpan: found.span,
+      similarity: found.alike,
+    });
   }
   for (let j = 0; j < m; j += 1) {
     const held = pairs.find((pair) => pair.listed === j && pair.listedSpan === 1);
     if ((held && !weak(held)) || (!held && usedListed[j])) continue;
-    for (let i = 0; i + 1 < n; i += 1) {
-      const mine = (place: number) => free(usedQuery, place) || (held !== undefined && held.query === place);
-      if (!mine(i) || !mine(i + 1) || (held && free(usedQuery, i) && free(usedQuery, i + 1))) continue;
-      if (!sameStart(query, i, listed, j)) continue;
-      const alike = joinedSimilarity(query, i, listed, j, person);
-      if (alike < leastJoined(query, i, listed, j) || (held && alike <= held.similarity)) continue;
-      if (held) drop(held);
-      usedListed[j] = 1;
-      usedQuery[i] = 1;
-      usedQuery[i + 1] = 1;
-      pairs.push({ query: i, querySpan: 2, listed: j, listedSpan: 1, similarity: alike - 0.02 });
-      break;
-    }
+    const found = joinedFor(listed, j, query, n, usedQuery, held, held?.query, joining(held));
+    if (!found) continue;
+    if (held) drop(held);
+    usedListed[j] = 1;
+    usedQuery.fill(1, found.from, found.from + found.span);
+    pairs.push({
+      query: found.from,
+      querySpan: found.span,
+      listed: j,
+      listedSpan: 1,
+      similarity: found.alike,
+    });
   }
 }
 
+/** `alone`: no other words of the two names agree. */
+type Joining = { person: boolean; alone: boolean };
+
+/** Van der Bilt is written Vanderbilt. */
+const MOST_JOINED = 3;
+const JOINED_COSTS = 0.02;
+
+/** Neighbours of one side, free or held by the word itself, that are written as that one word of the other. */
+function joinedFor(
+  single: NameSide,
+  at: number,
+  side: NameSide,
+  length: number,
+  used: Uint8Array,
+  held: Pairing | undefined,
+  heldAt: number | undefined,
+  joining: Joining,
+): { from: number; span: number; alike: number } | null {
+  for (let span = 2; span <= MOST_JOINED; span += 1)
+    for (let from = 0; from + span <= length; from += 1) {
+      let taken = 0;
+      for (let place = from; place < from + span; place += 1) if (used[place]) taken += 1;
+      const own = heldAt !== undefined && heldAt >= from && heldAt < from + span;
+      if (taken !== (own ? 1 : 0) || (held && !own)) continue;
+      if (!sameStart(single, at, side, from)) continue;
+      const alike = joinedSimilarity(side, from, span, single, at, joining.person);
+      if (alike < leastJoined(single, at, side, from, joining) || (held && alike <= held.similarity))
+        continue;
+      return { from, span, alike: alike - JOINED_COSTS };
+    }
+  return null;
+}
+
+/** From this similarity on all names of a person are one word of the other side: Sun Jie is no Sunna. */
+const SAME_NAME = 0.93;
+
 /** Two words written as one must be nearly the same word; across scripts, a likely spelling of it. */
-function leastJoined(query: NameSide, i: number, listed: NameSide, j: number): number {
+function leastJoined(
+  query: NameSide,
+  i: number,
+  listed: NameSide,
+  j: number,
+  { person, alone }: Joining,
+): number {
   const particle = (side: NameSide, at: number) => side.columns.kind[side.ids[at] ?? 0] === PartKind.Particle;
   if (particle(query, i) || particle(listed, j)) return 0.9;
   const latin = (side: NameSide, at: number) => side.columns.learned[side.ids[at] ?? 0] === 0;
-  return latin(query, i) === latin(listed, j) ? 0.85 : 0.75;
+  return latin(query, i) !== latin(listed, j) ? 0.75 : person && alone ? SAME_NAME : 0.85;
 }
 
 function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boolean {
@@ -205,30 +248,32 @@ function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boo
   return wadeGiles(one)[0] === other[0] || wadeGiles(other)[0] === one[0];
 }
 
-/** Two neighbours of one side, written as one word, against one word of the other side. */
+/** Neighbours of one side, written as one word, against one word of the other side. */
 function joinedSimilarity(
-  pair: NameSide,
+  side: NameSide,
   first: number,
+  span: number,
   single: NameSide,
   at: number,
   person: boolean,
 ): number {
-  const left = pair.ids[first] ?? 0;
-  const right = pair.ids[first + 1] ?? 0;
+  const { columns } = side;
   const one = single.ids[at] ?? 0;
-  const letters =
-    (pair.columns.textAt[left + 1] ?? 0) -
-    (pair.columns.textAt[left] ?? 0) +
-    (pair.columns.textAt[right + 1] ?? 0) -
-    (pair.columns.textAt[right] ?? 0);
   const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
+  let letters = 0;
+  let syllables = false;
+  for (let place = first; place < first + span; place += 1) {
+    const row = side.ids[place] ?? 0;
+    letters += (columns.textAt[row + 1] ?? 0) - (columns.textAt[row] ?? 0);
+    if ((columns.script[row] ?? 0) >= Script.Ideograph) syllables = true;
+  }
   if (Math.abs(letters - other) > 3 || letters < 4) return 0;
   // Syllables are spelled in Latin letters; what they sound like in a third script nobody wrote.
-  const syllables = (row: number) => (pair.columns.script[row] ?? 0) >= Script.Ideograph;
-  if ((syllables(left) || syllables(right)) && single.columns.learned[one] !== 0) return 0;
-  const text = textOf(pair.columns, left) + textOf(pair.columns, right);
-  const script = SCRIPTS[pair.columns.script[right] ?? 0] ?? Script.Spelled;
-  const native = nativeOf(pair.columns, left) + nativeOf(pair.columns, right);
+  if (syllables && single.columns.learned[one] !== 0) return 0;
+  const rows = Array.from({ length: span }, (_, place) => side.ids[first + place] ?? 0);
+  const text = rows.map((row) => textOf(columns, row)).join("");
+  const native = rows.map((row) => nativeOf(columns, row)).join("");
+  const script = SCRIPTS[columns.script[rows.at(-1) ?? 0] ?? 0] ?? Script.Spelled;
   const joined = tokenColumns([featuresOf({ text: text.slice(0, 40), script, kind: PartKind.Word, native })]);
   return similarity(joined, 0, single.columns, one, person);
 }

@@ -1,4 +1,4 @@
-import type { NameSide, Pairing } from "./align";
+import { ACRONYM, type NameSide, type Pairing } from "./align";
 import { PartKind } from "./parse-name";
 import { romanise, Script } from "./romanise";
 import { soundDistance } from "./sound-distance";
@@ -124,7 +124,7 @@ function nearest(readings: readonly string[], latin: string): string {
 }
 
 function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {
-  if (pair.querySpan > 2 || pair.listedSpan > 2) return "acronym";
+  if ((pair.querySpan > 2 || pair.listedSpan > 2) && pair.similarity === ACRONYM) return "acronym";
   if (pair.querySpan > 1 || pair.listedSpan > 1) return "joined";
   const a = query.ids[pair.query] ?? 0;
   const b = listed.ids[pair.listed] ?? 0;

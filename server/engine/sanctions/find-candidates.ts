@@ -14,7 +14,7 @@ import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { spellingKey } from "./spelling-key";
 import { similarity } from "./token-similarity";
-import { featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
+import { Common, featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
 
 /** A listed name that may be the one asked for. */
 export interface Candidate {
@@ -211,11 +211,17 @@ export class CandidateSearch {
       const left = query.tokens[at];
       const right = query.tokens[at + 1];
       if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
-      const text = left.text + right.text;
-      if (text.length < 5 || text.length > 40) continue;
-      const words = this.resemblingJoined(text, right.script, query.person);
-      if (words.length > 0)
-        out.push({ words, weight: (query.weights[at] ?? 0) + (query.weights[at + 1] ?? 0) });
+      const third = query.tokens[at + 2];
+      const spans =
+        third && (left.kind === PartKind.Particle || right.kind === PartKind.Particle) ? [2, 3] : [2];
+      for (const span of spans) {
+        const end = at + span;
+        const text = query.tokens.slice(at, end).reduce((all, token) => all + token.text, "");
+        if (text.length < 5 || text.length > 40) continue;
+        const words = this.resemblingJoined(text, right.script, query.person);
+        const weight = query.weights.subarray(at, end).reduce((sum, one) => sum + one, 0);
+        if (words.length > 0) out.push({ words, weight });
+      }
     }
     return out;
   }
@@ -286,7 +292,7 @@ export class CandidateSearch {
         rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
       }
       query.weights[at] = partWeight(
-        query.person ? personRarity(rarity, token.common) : rarity,
+        query.person ? personRarity(rarity, token.common !== Common.No) : rarity,
         token.kind,
         token.text.length,
         token.organisation !== 0,
@@ -298,8 +304,8 @@ export class CandidateSearch {
 
 /** From this similarity on two words have one sound. */
 const SAME_WORD = 0.96;
-/** Cholsu is Chol Su. */
-const SHORTEST_PARTED = 5;
+/** Cholsu is Chol Su, Ilju Il Ju. */
+const SHORTEST_PARTED = 4;
 const SHORTEST_PART = 2;
 
 const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;

@@ -144,6 +144,12 @@ const GOD = new Set(["allah", "ullah", "ollah", "ulla", "olla", "ellah", "oallah
 
 const DIN = /^([a-z]{3,}?)(?:[aeoui]|al)?d?d(?:in|een|ine)$/;
 
+/** Whose servant an Arabic name in one word says: "rahman" of Abdurrahman; null for any other word. */
+export function servantOf(text: string): string | null {
+  const rest = text.length >= 7 && !NOT_ABD.has(text) ? ABD.exec(text)?.[1] : undefined;
+  return rest?.replace(/^l(?=[^aeiouyl])/, "") ?? null;
+}
+
 /** Arabic compounds brought to one shape: Abdul Rahman, Abd al-Rahman, Abdurrahman; Jamaluddin, Jamal al-Din. */
 function splitCompounds(words: RomanWord[]): RomanWord[] {
   const out: RomanWord[] = [];
@@ -157,9 +163,8 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
       out.push({ ...word, text: "abd" });
       continue;
     }
-    const abd = text.length >= 7 && !NOT_ABD.has(text) ? ABD.exec(text) : null;
-    if (abd?.[1] && !/ov[a]?$|ev[a]?$|ovich$|ova$/.test(text)) {
-      const rest = abd[1].replace(/^l(?=[^aeiouyl])/, "");
+    const rest = servantOf(text);
+    if (rest && !/ov[a]?$|ev[a]?$|ovich$|ova$/.test(text)) {
       out.push({ text: "abd", script: word.script }, { text: rest, script: word.script });
       continue;
     }
@@ -355,11 +360,21 @@ function romanNumeralLast(words: readonly RomanWord[]): RomanWord[] {
   return last && digits ? [...words.slice(0, -1), { ...last, text: digits }] : [...words];
 }
 
+/** Small words of other languages that are a syllable of Korean and Chinese given names: Kim Il-su, Song Na-ri. */
+const SYLLABLE_PARTICLES = new Set(["il", "na", "an", "in"]);
+const ONE_SYLLABLE = /^[^aeiouy]{0,3}[aeiouwy]{1,3}[^aeiouy]{0,2}$/;
+
+/** Whether every word is a syllable, as in names of Korea and China: there a small word is half a given name. */
+const inPlainSyllables = (words: readonly RomanWord[]) =>
+  words.length >= 3 &&
+  words.every(({ text, script }) => script === Script.Spelled && text.length > 1 && ONE_SYLLABLE.test(text));
+
 const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", "of", "and"]);
 
 function finish(words: RomanWord[], forms: number, written: string, person = false): ParsedName {
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
+  const syllables = person && inPlainSyllables(words);
   const parts = words.slice(0, MAX_PARTS).map((written, at) => {
     const between = person && at > 0 && at + 1 < words.length && written.script !== Script.Ideograph;
     const particle =
@@ -368,7 +383,10 @@ function finish(words: RomanWord[], forms: number, written: string, person = fal
     const full = (place: number) => (words[place]?.text.length ?? 0) > 1;
     const kind = kindOf(word.text, word.script, person, between && full(at - 1) && full(at + 1));
     // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
-    const given = at === 0 && kind === PartKind.Particle && words.length > 1 && !ARTICLES.has(word.text);
+    const given =
+      kind === PartKind.Particle &&
+      ((at === 0 && words.length > 1 && !ARTICLES.has(word.text)) ||
+        (syllables && SYLLABLE_PARTICLES.has(word.text)));
     return {
       text: word.text.slice(0, 40),
       script: word.script,

@@ -4,7 +4,7 @@ import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { letterDistance } from "./sound-distance";
 import { sharedGroup } from "./token-similarity";
-import { textOf } from "./token-table";
+import { Common, textOf } from "./token-table";
 import { PLACE_WORDS } from "./words/place-words";
 
 export interface NameScore {
@@ -62,6 +62,8 @@ const organisationWord = (side: NameSide, at: number) =>
 
 /** Weight of matched words from which a part of a name says who is meant, whichever they are; two of the commonest have 1.3. */
 const SAYS_ENOUGH = 1.6;
+/** Two names of which one many bear weigh less: what is told of the birth counts the more. */
+const NOT_RARE = 1.75;
 /** Weight from which a single word is rare enough to say so beside a common one. */
 const RARE = 0.72;
 /** So much weight of further words counts when all of a rare name is there. */
@@ -148,7 +150,10 @@ export function scoreName(
   let syllables = false;
   for (let at = 0; at < query.length; at += 1)
     if (leftQuery[at]) {
-      if (repeats(query, at, pairs, similar)) continue;
+      // Ali Ali is no Ali: a name that many bear, twice, is a given name and a father's.
+      const twice =
+        context.person && pairs.length === 1 && query.columns.common[query.ids[at] ?? 0] !== Common.No;
+      if (!twice && repeats(query, at, pairs, similar)) continue;
       const weight = (query.weights[at] ?? 0) * (patronymic(query, at) ? weights.patronymic : 1);
       if (!context.person && PLACE_WORDS.has(textOf(query.columns, query.ids[at] ?? 0)))
         placesQuery += weight * (1 - weights.place);
@@ -198,7 +203,10 @@ export function scoreName(
         : weights.bothUnexplained;
   else if (spelledSyllables > 0 && spelledSyllables < WHOLE_NAME && heavyQuery + heavyListed > heavy)
     score *= weights.otherSyllable;
-  if (strongest > 0 && strongest < weights.exact && pairs.length > 1) score *= weights.nothingExact;
+  if (strongest > 0 && strongest < weights.exact && pairs.length > 1) {
+    score *= weights.nothingExact;
+    if (short) score *= weights.nothingExact;
+  }
   if (weakest < weights.weak) score *= weights.weakPair;
   if (context.person) {
     const whole = openQuery + openListed < 0.1;
@@ -224,14 +232,22 @@ export function scoreName(
   const inPart = full >= 2 && (heavyListed > heavy || leastSure < weights.weak + 0.1);
   const common = context.person && evidence < SAYS_ENOUGH;
   const share = common && inPart ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
-  const alone = common && pairs.some((pair) => namesAnother(query, listed, pair)) ? share * ANOTHER : share;
-  return { score: Math.min(score, 1), alone, common: common && rarest < RARE, pairs, close };
+  const another =
+    (common && pairs.some((pair) => namesAnother(query, listed, pair))) ||
+    (short &&
+      (heavyListed > heavy || (heavyQuery > heavy && full < WHOLE_NAME)) &&
+      inPlainSyllables(query) &&
+      inPlainSyllables(listed));
+  const alone = another ? share * ANOTHER : share;
+  return { score: Math.min(score, 1), alone, common: context.person && evidence < NOT_RARE, pairs, close };
 }
 
 /** What is left of a name in which a word is near the listed one and a name of its own. */
 const ANOTHER = 0.84;
 /** Below this similarity two words are not spellings of one name. */
 const ONE_NAME = 0.9;
+/** Across scripts a likeness is never as near: Jafari and Jabbari in Arabic letters. */
+const ACROSS_SCRIPTS = 0.75;
 /** A word that weighs less is borne by several of the list. */
 const BORNE = 0.94;
 
@@ -246,9 +262,19 @@ function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean
   if (pair.similarity >= ONE_NAME || pair.querySpan > 1 || pair.listedSpan > 1) return false;
   if (!substantial(query, pair.query) || !substantial(listed, pair.listed)) return false;
   const [asked, known] = [query.ids[pair.query] ?? 0, listed.ids[pair.listed] ?? 0];
-  if (query.columns.learned[asked] !== 0 || listed.columns.learned[known] !== 0) return false;
+  if (query.columns.learned[asked] !== 0 || listed.columns.learned[known] !== 0)
+    return pair.similarity < ACROSS_SCRIPTS && query.columns.common[asked] !== Common.No;
   if (isFamiliar(query, listed, pair)) return false;
-  return (query.weights[pair.query] ?? 1) < BORNE || query.columns.common[asked] === 1;
+  return (query.weights[pair.query] ?? 1) < BORNE || query.columns.common[asked] !== Common.No;
+}
+
+const A_SYLLABLE = /^[^aeiouy]{0,3}[aeiouwy]{1,3}[^aeiouy]{0,2}$/;
+
+/** Whether every word is a syllable, as in names of Korea and China: with another syllable it is another given name. */
+function inPlainSyllables(side: NameSide): boolean {
+  for (let at = 0; at < side.length; at += 1)
+    if (!A_SYLLABLE.test(textOf(side.columns, side.ids[at] ?? 0))) return false;
+  return true;
 }
 
 const SYLLABLE_LETTERS = 5;

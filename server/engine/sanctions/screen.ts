@@ -114,15 +114,19 @@ export function screenBeyond(
 }
 
 /** From this effect on a birth date is another person's. */
-const OTHER_BIRTH = -0.2;
+const OTHER_BIRTH = -0.1;
 /** What is left of a common name of somebody born at another time. */
 const BORN_ELSEWHEN = 0.9;
+/** What is left of it when the birth date does not agree, be it by a slip, and the country is another one. */
+const BOTH_APART = 0.8;
 
 /** How much of a name's score counts beside what is told of the birth date. */
 function believed(named: Best | undefined, qualifiers: readonly QualifierFinding[]): number {
   const date = qualifiers.find(({ kind }) => kind === "birth_date");
   if (!named || date?.outcome === "agrees") return 1;
-  return named.alone * (named.common && (date?.effect ?? 0) <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
+  if (!named.common || !date) return named.alone;
+  const elsewhere = qualifiers.some(({ kind, outcome }) => kind === "country" && outcome === "differs");
+  return named.alone * (elsewhere ? BOTH_APART : date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
 }
 
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */

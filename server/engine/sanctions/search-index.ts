@@ -3,7 +3,7 @@ import { type EntityRecord, NameFlag } from "./build-index";
 import { identifierHash, identifierKeys } from "./identifiers";
 import { partWeight, personRarity } from "./part-weight";
 import { openSnapshot, type Section } from "./snapshot";
-import { hashText, type TokenColumns } from "./token-table";
+import { Common, hashText, type TokenColumns } from "./token-table";
 import type { Identifier } from "./types";
 
 /** Between the digests of an entry's facts. */
@@ -96,7 +96,7 @@ export class SanctionsIndex {
     const weigh = (person: boolean) =>
       Float32Array.from(this.rarity, (rarity, id) =>
         partWeight(
-          person ? personRarity(rarity, common[id] === 1) : rarity,
+          person ? personRarity(rarity, common[id] !== Common.No) : rarity,
           kind[id] ?? 0,
           (textAt[id + 1] ?? 0) - (textAt[id] ?? 0),
           (organisation[id] ?? 0) !== 0,

@@ -1,12 +1,13 @@
-import { PartKind } from "./parse-name";
+import { PartKind, servantOf } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
+import { skeletonOf, spellingKey } from "./spelling-key";
 import { sameForms, spellsSyllables, syllablesApart } from "./syllables";
-import { nativeOf, type TokenColumns, textOf } from "./token-table";
+import { Common, nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
 import { wadeGiles } from "./wade-giles";
-import { isFamilyGroup } from "./word-groups";
+import { isFamilyGroup, variantGroup } from "./word-groups";
 
 function sameBytes(
   a: Uint8Array,
@@ -53,18 +54,48 @@ const OTHER_NAME = 0.6;
 function namesApart(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
   const [one, other] = [a.variant[i] ?? 0, b.variant[j] ?? 0];
   const latin = a.learned[i] === 0 && b.learned[j] === 0;
-  if (latin && one !== 0 && other !== 0 && one !== other) return sharedGroup(a, i, b, j) === 0;
+  if (inAlphabets(a, i, b, j) && one !== 0 && other !== 0 && one !== other)
+    return sharedGroup(a, i, b, j) === 0;
   const [x, y] = [keyOf(a, i), keyOf(b, j)];
+  if (latin && (servantsApart(textOf(a, i), textOf(b, j)) || familiesApart(a, i, b, j))) return true;
   if (latin && one !== other && (one === 0 ? isNisba(y, x) : isNisba(x, y))) return true;
   if (/v(?:C|na)$/.test(x) !== /v(?:C|na)$/.test(y) && (/[oe]va?$/.test(x) || /[oe]va?$/.test(y)))
     return true;
   return latin && syllablesApart(textOf(a, i), textOf(b, j)) && !isFamilyGroup(sharedGroup(a, i, b, j));
 }
 
+/** Abdurrahim and Abdurrahman, each in one word. */
+function servantsApart(one: string, other: string): boolean {
+  const [x, y] = [servantOf(one), servantOf(other)];
+  if (!x || !y || x === y) return false;
+  const [first, second] = [variantGroup(x, spellingKey(x)), variantGroup(y, spellingKey(y))];
+  return first !== 0 && second !== 0 && first !== second;
+}
+
+/** Two of the world's commonest family names that differ by more than vowels, however near: Castillo, Castro. */
+const familiesApart = (a: TokenColumns, i: number, b: TokenColumns, j: number) =>
+  a.common[i] === Common.Family &&
+  b.common[j] === Common.Family &&
+  (a.variant[i] === 0 || a.variant[i] !== b.variant[j]) &&
+  sharedGroup(a, i, b, j) === 0 &&
+  skeletonOf(keyOf(a, i)) !== skeletonOf(keyOf(b, j));
+
+/** Latin and Cyrillic write every vowel: what is one name in one of them is no other in the other. */
+const inAlphabets = (a: TokenColumns, i: number, b: TokenColumns, j: number) =>
+  (a.learned[i] ?? 0) <= CYRILLIC && (b.learned[j] ?? 0) <= CYRILLIC;
+const CYRILLIC = LEARNED_SCRIPTS.indexOf("russian") + 1;
+const ARABIC = LEARNED_SCRIPTS.indexOf("arabic") + 1;
+
 const isVowel = (code: number) => "aeiou".includes(String.fromCharCode(code));
 
-/** A family name made of a given name: Mahmudi, Mustafavi. */
-const isNisba = (name: string, other: string) => other === `${name}i` || other === `${name}vi`;
+/** A family name made of a given name: Mahmudi, Mustafavi; vowels within are spelled in many ways. */
+const isNisba = (name: string, other: string) =>
+  other === `${name}i` ||
+  other === `${name}vi` ||
+  (other.endsWith("i") &&
+    /[^aeiou]$/.test(name) &&
+    skeletonOf(name) === skeletonOf(other) &&
+    name[0] === other[0]);
 
 const keyOf = (of: TokenColumns, at: number) => {
   let out = "";
@@ -114,6 +145,7 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
     // An, Bin and De are particles elsewhere and names here.
     return spellsSyllables(nativeOf(native, i), textOf(latin, j));
   }
+  if (native.learned[i] === ARABIC && endsOtherwise(nativeOf(native, i), textOf(latin, j))) return 0;
   // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
   const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
   if (roman >= 0.9) return roman;
@@ -123,6 +155,11 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
   if (kind !== PartKind.Word && kind !== PartKind.Kunya) return roman;
   return Math.max(spells(word, pieces.get(latin, j)), rewritten(word, latin, j), roman);
 }
+
+/** Arabic letters write the last i of a name always: Abbas is no Abbasi. */
+const endsOtherwise = (native: string, latin: string) =>
+  LAST_I.test(native) ? /[^aeiouy]$/.test(latin) : /[^aeiou]i$/.test(latin) && !/[ءئؤةهاو]$/.test(native);
+const LAST_I = /[يیى]$/;
 
 const inSyllables = (script: number) => script === Script.Hangul || script === Script.Ideograph;
 /** What was made of a row of a table once is kept as long as the table. */

@@ -13,12 +13,17 @@ import {
 } from "./spelling-key";
 import { LEARNED_SCRIPTS, learnedScriptOf } from "./transliteration/symbols";
 import {
+  isCommonFamily,
   isCommonName,
   nicknameGroups,
   organisationGroup,
   patronymicGroup,
   variantGroup,
 } from "./word-groups";
+
+/** Whether a word is one of the world's commonest names; `Family`: of families, as it is spelled there. */
+export const Common = { No: 0, Name: 1, Family: 2 } as const;
+export type Common = (typeof Common)[keyof typeof Common];
 
 /** Everything the comparison needs to know of one distinct word, computed once. */
 export interface TokenFeatures {
@@ -35,8 +40,7 @@ export interface TokenFeatures {
   patronymic: number;
   nicknames: readonly number[];
   organisation: number;
-  /** One of the world's commonest names. */
-  common: boolean;
+  common: Common;
   /** What the word looks like, in one spelling for all that look alike. */
   shape: string;
   /** The word as written, when in a script whose spellings were learned; otherwise empty. */
@@ -65,11 +69,14 @@ export function featuresOf(part: NamePart): TokenFeatures {
     patronymic: patronymic?.daughter ? -group : group,
     nicknames: word && spelled ? nicknameGroups(part.text, variant) : [],
     organisation: word && spelled ? organisationGroup(part.text) : 0,
-    common: word && spelled && isCommonName(part.text, key),
+    common: word && spelled ? commonness(part.text, key) : Common.No,
     shape: spelled && (word || part.kind === PartKind.Number) ? shapeOf(part.text) : "",
     native: word ? (part.native ?? "") : "",
   };
 }
+
+const commonness = (text: string, key: string): Common =>
+  isCommonFamily(text) ? Common.Family : isCommonName(text, key) ? Common.Name : Common.No;
 
 const encodeLetter = (text: string, at: number) => Math.min(text.charCodeAt(at), 255);
 
@@ -155,7 +162,7 @@ export function tokenColumns(tokens: readonly TokenFeatures[]): TokenColumns {
     ),
     shape: Uint32Array.from(tokens, (token) => (token.shape === "" ? 0 : hashText(token.shape, 3))),
     stem: Uint32Array.from(tokens, (token) => (token.stem === "" ? 0 : hashText(token.stem, 2))),
-    common: Uint8Array.from(tokens, (token) => (token.common ? 1 : 0)),
+    common: Uint8Array.from(tokens, (token) => token.common),
     script: Uint8Array.from(tokens, (token) => token.script),
     kind: Uint8Array.from(tokens, (token) => token.kind),
     variant: Uint16Array.from(tokens, (token) => token.variant),

@@ -43,6 +43,11 @@ export function isCommonName(text: string, key: string): boolean {
   return commonNames.has(text) || commonKeys.has(key);
 }
 
+const commonFamilies = new Set(Object.values(COMMON_FAMILY_NAMES).flatMap(linesOf));
+
+/** Whether a word is, as it is spelled, one of the world's commonest family names. */
+export const isCommonFamily = (text: string): boolean => commonFamilies.has(text);
+
 const nicknamesByKey = new Map<string, number[]>();
 /** Familiar forms belong to every spelling of the full name: Zhenya is Evgeny, Yevhenii and Eugene. */
 const nicknamesByVariant = new Map<number, number[]>();

@@ -121,6 +121,7 @@ sulayman suleiman soleiman suleman sulaiman soliman souleymane sulejman suleyman
 khalid khaled khalit chalid
 khalil khaleel halil
 said saeed saied saiid sayeed seid saeid
+sayyid sayyed seyed seyyed syed saiyid
 salih saleh swaleh
 salim saleem selim
 karim kareem kerim
@@ -136,7 +137,7 @@ jamil jameel gamil cemil djamil
 tariq tarek tareq tarik
 faysal faisal feisal faycal
 hamza hamzah khamza hamzeh
-haydar haidar heydar heidar hyder gaidar
+haydar haidar heydar heidar hyder hayder gaidar
 ishaq ishak eshaq isaac ishaac isak yitzhak izhak
 idris edris idriss driss idriz
 isa eisa issa aissa essa
@@ -185,7 +186,12 @@ amir ameer emir
 anwar anouar enver anvar
 ashraf achraf
 atiq ateeq atik
+amira ameera amirah emira
+amr amro amrou
 aamir amer
+sultan soltan
+akbar ekber
+abbas abbass abbes
 din deen dine eddine edin
 fadil fadel fazel fazil fadhel fadhil
 faruq farouk farooq faruk farouq
