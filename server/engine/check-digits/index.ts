@@ -328,3 +328,8 @@ export function tckn(bare: string): boolean {
     sum(0, 1, 10) % 10 === digits[10]
   );
 }
+
+/** Legal entities: twenty letters and digits, of which the last two check the rest (ISO 17442). */
+export const lei = (id: string): boolean =>
+  /^[A-Z0-9]{18}\d{2}$/.test(id) &&
+  mod97([...id].map((sign) => String(Number.parseInt(sign, 36))).join("")) === 1;

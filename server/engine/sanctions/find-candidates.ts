@@ -15,6 +15,7 @@ import { lowerBound, type SanctionsIndex } from "./search-index";
 import { spellingKey } from "./spelling-key";
 import { similarity } from "./token-similarity";
 import { Common, featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
+import { PARTICLES } from "./words/particles";
 
 /** A listed name that may be the one asked for. */
 export interface Candidate {
@@ -274,6 +275,45 @@ export class CandidateSearch {
     return out.slice(0, 12);
   }
 
+  /** One long word that the list does not know, cut into words that it knows on either side of each cut: at best three ways, fewest cuts first. */
+  cut(text: string): string[] {
+    if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED || this.knows(text)) return [];
+    const found: string[][] = [];
+    const known = new Map<string, boolean>();
+    const isPart = (part: string) => {
+      const seen = known.get(part) ?? this.knows(part);
+      known.set(part, seen);
+      return seen;
+    };
+    const follow = (from: number, parts: readonly string[]) => {
+      const rest = text.slice(from);
+      if (parts.length > 0 && rest.length >= SHORTEST_CUT && isPart(rest)) found.push([...parts, rest]);
+      if (parts.length + 1 >= MOST_CUT) return;
+      for (let end = from + 2; end <= text.length - SHORTEST_CUT; end += 1) {
+        const part = text.slice(from, end);
+        const small = parts.length > 0 && PARTICLES.has(part);
+        if (small || (part.length >= SHORTEST_CUT && isPart(part))) follow(end, [...parts, part]);
+      }
+    };
+    follow(0, []);
+    const shortest = (parts: readonly string[]) => Math.min(...parts.map((part) => part.length));
+    return found
+      .sort((a, b) => a.length - b.length || shortest(b) - shortest(a))
+      .slice(0, MOST_WAYS)
+      .map((parts) => parts.join(" "));
+  }
+
+  /** Whether the list has a word of this spelling. */
+  private knows(text: string): boolean {
+    const { features, featureTokens, columns } = this.index;
+    const hash = hashText(spellingKey(text), Seed.Whole);
+    for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
+      const id = featureTokens[at] ?? 0;
+      if (columns.kind[id] === PartKind.Word && columns.learned[id] === 0) return true;
+    }
+    return false;
+  }
+
   private withKey(key: string, alike: number): Resembling[] {
     const { features, featureTokens } = this.index;
     const hash = hashText(key, Seed.Whole);
@@ -307,6 +347,14 @@ const SAME_WORD = 0.96;
 /** Cholsu is Chol Su, Ilju Il Ju. */
 const SHORTEST_PARTED = 4;
 const SHORTEST_PART = 2;
+
+/** Vladimirputin: words of names, written together. */
+const SHORTEST_GLUED = 7;
+const LONGEST_GLUED = 32;
+const SHORTEST_CUT = 3;
+/** Of so many words at most, small ones counted. */
+const MOST_CUT = 4;
+const MOST_WAYS = 4;
 
 const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;
 

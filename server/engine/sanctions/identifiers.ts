@@ -1,5 +1,10 @@
+import { lei } from "../check-digits";
 import { hashText } from "./token-table";
 import type { Identifier } from "./types";
+
+/** What is written before a number to say which it is. */
+const LABEL =
+  /^\s*(?:LEI|BIC|SWIFT(?:[\s/-]*(?:BIC|CODE))*|MMSI|OGRN|INN|REG(?:ISTRATION)?[\s.]*(?:N[O°º]|NUMBER)?)\b[\s.:#№-]+/;
 
 /** Letters and digits only, without a country prefix ("VAT" style) or an IMO mark: what two notations share. */
 function plainIdentifier(value: string): string {
@@ -10,6 +15,7 @@ function plainIdentifier(value: string): string {
       // "bitcoincash:…", "ethereum:0x…": how wallets write an address, not part of it.
       .replace(/^[A-Z]{3,}:(?=[A-Z0-9]{20})/, "")
       .replace(/^0X(?=[0-9A-F]{40,}$)/, "")
+      .replace(LABEL, "")
       .replace(/[^A-Z0-9]/g, "")
       .replace(/^IMO(?=\d{7}$)/, "")
       .replace(/^(?:OGRN|INN|REGNO|REG|NO)(?=\d)/, "")
@@ -46,14 +52,41 @@ const INTERCHANGED: ReadonlySet<Identifier["kind"]> = new Set([
 function comparable(one: Identifier, other: Identifier): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
   if (a === b || a === "other" || b === "other" || (INTERCHANGED.has(a) && INTERCHANGED.has(b))) return true;
+  if (isOwnKind(one) || isOwnKind(other)) return true;
   // A hull's number in the field for a register's: its last digit tells it from others.
   return (
-    (a === "imo" && b === "registration" && isHull(other)) ||
-    (b === "imo" && a === "registration" && isHull(one))
+    (a === "imo" && OF_REGISTERS.has(b) && isHull(other)) ||
+    (b === "imo" && OF_REGISTERS.has(a) && isHull(one))
   );
 }
 
-const kindOf = ({ kind, value }: Identifier) => (/^\s*IMO\b/i.test(value) ? "imo" : kind);
+/** Fields in which lists put a ship's number; seven digits of a passport are a person's. */
+const OF_REGISTERS: ReadonlySet<Identifier["kind"]> = new Set([
+  "registration",
+  "tax",
+  "mmsi",
+  "call_sign",
+  "tail_number",
+]);
+
+/** Whether a number says by itself what it is, in whatever field it stands: a legal entity's by its check digits. */
+const isOwnKind = ({ value }: Identifier) => lei(plainIdentifier(value));
+
+/** Eight or eleven letters and digits: a bank's code (ISO 9362) has no check digits. */
+const BANK_CODE = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+/** The number that is written where a name is asked for, when it is one by its own digits or its shape: "IMO 9074729", "NRWKESMM". */
+export function numberInName(name: string): Identifier | null {
+  const plain = plainIdentifier(name);
+  if (lei(plain)) return { kind: "other", value: name };
+  const upper = name.toUpperCase();
+  if (BANK_CODE.test(plain) && (name === upper || LABEL.test(upper))) return { kind: "bic", value: name };
+  return /^\s*IMO\b/i.test(name) && isHull({ kind: "imo", value: plain })
+    ? { kind: "imo", value: name }
+    : null;
+}
+
+const kindOf = ({ kind, value }: Identifier): Identifier["kind"] => (/^\s*IMO\b/i.test(value) ? "imo" : kind);
 
 /** Seven digits, the last of which is that of the sum of the others by their weights from seven down to two. */
 function isHull({ value }: Identifier): boolean {

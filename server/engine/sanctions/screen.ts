@@ -3,10 +3,11 @@ import { NameFlag } from "./build-index";
 import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
-import { identifierKeys, sharedIdentifier } from "./identifiers";
+import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
 import { PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
+import { Script } from "./romanise";
 import { type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
 import { spellingsAsked } from "./spellings";
@@ -51,7 +52,7 @@ export function screenBeyond(
 ): { hits: Hit[]; cleared: number } {
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
-  for (const query of namesAsked(subject, index.hasNative)) {
+  for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       const score = scoreListed(index, query, name, similar);
@@ -158,6 +159,17 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   });
 }
 
+/** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
+function withCuts(index: SanctionsIndex, names: readonly QueryName[]): QueryName[] {
+  const glued = names.flatMap((name) => {
+    const [only, ...more] = name.tokens;
+    const plain =
+      name.person && only?.script === Script.Spelled && only.kind === PartKind.Word && only.native === "";
+    return plain && more.length === 0 ? searchOf(index).cut(only.text) : [];
+  });
+  return [...names, ...[...new Set(glued)].flatMap((text) => readNames(text, true, index.hasNative))];
+}
+
 const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).join(" ");
 
 /**
@@ -206,7 +218,8 @@ const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
 
 /** What the subject is numbered by: a wallet without a stated address is called by it, an aircraft often by its tail number. */
 function identifiersOf(subject: Subject): readonly Identifier[] {
-  const given = subject.identifiers ?? [];
+  const named = subject.kind === "company" || subject.kind === "vessel" ? numberInName(subject.name) : null;
+  const given = [...(subject.identifiers ?? []), ...(named ? [named] : [])];
   if (given.length > 0) return given;
   if (subject.kind === "wallet") return [{ kind: "wallet", value: subject.name }];
   if (subject.kind === "vessel") return [{ kind: "tail_number", value: subject.name }];

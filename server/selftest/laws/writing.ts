@@ -3,6 +3,7 @@ import { LOOKALIKES, SPELLED_OUT } from "../words/confusions";
 import { familyOf, givenOf, joined, likeCase, plain } from "./edit";
 
 const all = ["person", "company", "vessel"] as const;
+const MOST_TOGETHER = 3;
 const changed = (made: string, before: string) => (made === before ? "nothing_to_change" : made);
 
 export const WRITING: readonly Law[] = [
@@ -58,6 +59,22 @@ export const WRITING: readonly Law[] = [
       if (words.length < 3) return "too_few_words";
       const at = 1 + random.below(words.length - 1);
       return joined(words.slice(at), words.slice(0, at));
+    },
+  },
+  {
+    name: "written_together",
+    group: "writing",
+    says: {
+      en: "Without a space, as in addresses and file names",
+      es: "Sin espacios, como en direcciones y archivos",
+    },
+    kinds: ["person"],
+    write: ({ words }, random) => {
+      if (words.length < 2 || words.length > MOST_TOGETHER) return "too_few_words";
+      if (words.some((word) => !/^\p{L}{3,}$/u.test(word))) return "nothing_to_change";
+      const small = words.map((word) => word.toLowerCase());
+      const capital = words.map((word) => likeCase(word.toLowerCase(), "Xx"));
+      return random.pick([small.join(""), likeCase(small.join(""), "Xx"), capital.join(""), small.join("_")]);
     },
   },
   {
