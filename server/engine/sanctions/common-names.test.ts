@@ -30,6 +30,7 @@ function sampleIndex(): SanctionsIndex {
   add("rare", "Pedro Anselmo QUINTRELL", "1961-02-03");
   add("near", "Pedro Anselmo BOUT");
   add("dated", "Luis HERNANDEZ", "1961-02-03", "mx");
+  add("syllables", "Song Nam KANG");
   add("dated rare", "Aurelio QUINTRELLIS", "1961-02-03");
   add("exact", "Luis GONZALEZ");
   add("mixed", "Ivan Sergeyevich SMIRNOV", "1970-04-05");
@@ -70,6 +71,9 @@ describe("names that many bear", () => {
         found("Luis Hernandez", { ...(birthDate ? { birthDate } : {}), ...(country ? { country } : {}) }),
         `${birthDate} ${country}`,
       ).toEqual(expected);
+    expect(found("Kang Song")).toEqual(["syllables"]);
+    expect(found("Kang Song", { birthDate: "1990-11-30" })).toEqual([]);
+    expect(found("Kang Song Nam", { birthDate: "1990-11-30" })).toEqual(["syllables"]);
     expect(found("Aurelio Quintrellis", { birthDate: "1990-11-30" })).toEqual(["dated rare"]);
   });
 

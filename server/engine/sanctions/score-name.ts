@@ -14,6 +14,8 @@ export interface NameScore {
   alone: number;
   /** Nothing but names that many bear agrees. */
   common: boolean;
+  /** The listed name is in syllables and has one more. */
+  longer: boolean;
   /** Every part of the question is matched by a part that is written nearly as it is. */
   close: boolean;
 }
@@ -81,7 +83,7 @@ export function scoreName(
   if (context.queryNative !== "" && context.listedNative !== "") {
     const native = scoreNative(context.queryNative, context.listedNative);
     const pairs = native > 0 ? align(query, listed, similar, context.person) : [];
-    return { score: native, alone: 1, common: false, pairs, close: native === 1 };
+    return { score: native, alone: 1, common: false, longer: false, pairs, close: native === 1 };
   }
   const pairs = align(query, listed, similar, context.person);
   let matched = 0;
@@ -135,7 +137,7 @@ export function scoreName(
       words += Math.max(pair.querySpan, pair.listedSpan);
     }
   }
-  if (matched === 0) return { score: 0, alone: 1, common: false, pairs, close: false };
+  if (matched === 0) return { score: 0, alone: 1, common: false, longer: false, pairs, close: false };
   let openQuery = 0;
   let openListed = 0;
   let heavyQuery = 0;
@@ -232,18 +234,24 @@ export function scoreName(
   const inPart = full >= 2 && (heavyListed > heavy || leastSure < weights.weak + 0.1);
   const common = context.person && evidence < SAYS_ENOUGH;
   const share = common && inPart ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
+  const syllabic =
+    short && heavyQuery + heavyListed > heavy && inPlainSyllables(query) && inPlainSyllables(listed);
   const another =
     (common && pairs.some((pair) => namesAnother(query, listed, pair))) ||
-    (short &&
-      (heavyListed > heavy || (heavyQuery > heavy && full < WHOLE_NAME)) &&
-      inPlainSyllables(query) &&
-      inPlainSyllables(listed));
+    (syllabic && heavyQuery > heavy && full < WHOLE_NAME);
   const alone = another ? share * ANOTHER : share;
-  return { score: Math.min(score, 1), alone, common: context.person && evidence < NOT_RARE, pairs, close };
+  return {
+    score: Math.min(score, 1),
+    alone,
+    common: context.person && evidence < NOT_RARE,
+    longer: syllabic && heavyListed > heavy,
+    pairs,
+    close,
+  };
 }
 
 /** What is left of a name in which a word is near the listed one and a name of its own. */
-const ANOTHER = 0.84;
+export const ANOTHER = 0.84;
 /** Below this similarity two words are not spellings of one name. */
 const ONE_NAME = 0.9;
 /** Across scripts a likeness is never as near: Jafari and Jabbari in Arabic letters. */
@@ -270,7 +278,7 @@ function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean
 
 const A_SYLLABLE = /^[^aeiouy]{0,3}[aeiouwy]{1,3}[^aeiouy]{0,2}$/;
 
-/** Whether every word is a syllable, as in names of Korea and China: with another syllable it is another given name. */
+/** Whether every word is a syllable, as in names of Korea and China: with one more it is another given name. */
 function inPlainSyllables(side: NameSide): boolean {
   for (let at = 0; at < side.length; at += 1)
     if (!A_SYLLABLE.test(textOf(side.columns, side.ids[at] ?? 0))) return false;

@@ -8,7 +8,7 @@ import { PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { Script } from "./romanise";
-import { type NameScore, scoreName } from "./score-name";
+import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
 import { spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
@@ -73,7 +73,7 @@ export function screenBeyond(
     const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
-    let raw = nameScore * believed(named, qualifiers) + effectOf(qualifiers);
+    let raw = nameScore * believed(named, qualifiers, subject) + effectOf(qualifiers);
     if (shared) {
       const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
@@ -122,9 +122,15 @@ const BORN_ELSEWHEN = 0.9;
 const BOTH_APART = 0.8;
 
 /** How much of a name's score counts beside what is told of the birth date. */
-function believed(named: Best | undefined, qualifiers: readonly QualifierFinding[]): number {
+function believed(
+  named: Best | undefined,
+  qualifiers: readonly QualifierFinding[],
+  { birthDate }: Subject,
+): number {
   const date = qualifiers.find(({ kind }) => kind === "birth_date");
   if (!named || date?.outcome === "agrees") return 1;
+  // Who is told by name and birth is told by all of the name: of Kang Song, no Kang Song-nam is meant.
+  if (named.longer && birthDate !== undefined) return named.alone * ANOTHER;
   if (!named.common || !date) return named.alone;
   const elsewhere = qualifiers.some(({ kind, outcome }) => kind === "country" && outcome === "differs");
   return named.alone * (elsewhere ? BOTH_APART : date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
