@@ -56,14 +56,32 @@ const typed = (text: string, { width, height }: Page, left: number, top: number,
 };
 const bottom = (page: Page): number => Math.max(0, ...page.words.map((word) => word.box[3]));
 
-/** Figures that stand apart from their captions, by as many points. */
+/** What is printed together on a line, and apart from the rest of it: a caption, a value. */
+const cells = (page: Page): Word[][] =>
+  linesFrom(page.words, page.width / page.height).flatMap(({ words }) =>
+    words.reduce<Word[][]>((found, word) => {
+      const [last, before] = [found.at(-1), found.at(-1)?.at(-1)];
+      const gap = before && (word.box[0] - before.box[2]) * page.width;
+      if (last && gap !== undefined && gap < (word.box[3] - word.box[1]) * page.height) last.push(word);
+      else found.push([word]);
+      return found;
+    }, []),
+  );
+
+/** Values that stand apart from their captions, by as many points. */
 const moved =
   (by: (roll: Throw) => number): Law =>
   (page, roll) => {
     const step = by(roll) / page.height;
-    return each(page, (word) => [
-      /\d/.test(word.text) && word.box[0] > 0.3 ? { ...word, box: box(word.box, 0, step) } : word,
-    ]);
+    const values = new Set(
+      cells(page)
+        .filter(
+          ([first, ...more]) =>
+            first && first.box[0] > 0.3 && [first, ...more].some(({ text }) => /\d/.test(text)),
+        )
+        .flat(),
+    );
+    return each(page, (word) => [values.has(word) ? { ...word, box: box(word.box, 0, step) } : word]);
   };
 
 const harmless: Readonly<Record<string, Law>> = {
@@ -160,7 +178,7 @@ const altered =
 
 const harmful: Readonly<Record<string, Law>> = {
   "a figure by a digit": altered(figure, changed),
-  "a figure by its sign": altered(figure, (text) => `-${text}`),
+  "a figure by its sign": altered(figure, (text) => (text.startsWith("-") ? text.slice(1) : `-${text}`)),
   "a date by a digit": altered(
     /^\d{1,2}[./-]\d{1,2}[./-]20\d{2}$/,
     (text, roll) => changed(text.slice(0, 2), roll) + text.slice(2),
@@ -201,16 +219,27 @@ for (let i = 0; i < documents; i += 1) {
           outcome.detectedDocumentType,
           outcome.decision,
           outcome.income.monthly_amount,
-          outcome.fields.filter((field) => names.has(field.name)).map((field) => [field.name, field.value]),
-          outcome.findings.filter(({ severity }) => severity === "high").map(({ code }) => code),
+          outcome.fields
+            .filter((field) => names.has(field.name))
+            .map((field) => JSON.stringify([field.name, field.value]))
+            .sort(),
+          outcome.findings
+            .filter(({ severity }) => severity === "high")
+            .map(({ code }) => code)
+            .sort(),
         ]);
   for (const [law, change] of Object.entries(wholes))
     count(law, said(judged(change(read))) === said(before), name);
-  for (const [laws, holds] of [
-    [harmless, (outcome: AnalysisOutcome) => said(outcome) === said(before)],
-    [harmful, (outcome: AnalysisOutcome) => outcome.failed || outcome.decision !== "approve"],
-  ] as const)
+  const same = (outcome: AnalysisOutcome): boolean => said(outcome) === said(before);
+  const noticed = (outcome: AnalysisOutcome): boolean => outcome.failed || outcome.decision !== "approve";
+  // A number without a check digit says nothing against itself: it must not be called proven then.
+  const unproven = (outcome: AnalysisOutcome): boolean =>
+    noticed(outcome) ||
+    (!outcome.failed &&
+      outcome.fields.every(({ name, proof }) => !/number|iban/.test(name) || proof !== "proven"));
+  for (const laws of [harmless, harmful])
     for (const [law, change] of Object.entries(laws)) {
+      const holds = laws === harmless ? same : /number/.test(law) ? unproven : noticed;
       if (laws === harmful && before.decision !== "approve") continue;
       const roll = dice(`${seed}/${i}/${law}`);
       const at = roll(read.pages.length);

@@ -6,12 +6,11 @@ import { mentions } from "../people";
 import type { Applicant, Finding, InputFile } from "../types";
 import { checkDates } from "./dates";
 import { checkDocument } from "./document";
-import { fewSums } from "./few-sums";
 import { checkFurtherPages } from "./further-pages";
 import { checkIdentifiers } from "./identifiers";
 import { lateOffer } from "./late-offer";
 import { checkNamesOnPaper } from "./names-on-paper";
-import { nearFigure } from "./near-figure";
+import { nearFigure, turnedSign } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
 import { statedShares } from "./stated-shares";
 import { statedTerms } from "./stated-terms";
@@ -33,13 +32,14 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const stated = [...statedShares(input), ...fewSums(input)].slice(0, 1);
+    const stated = statedShares(input);
     const near = [...(stated.length > 0 ? stated : tiedFigures(input)), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
     return [
       ...own,
       ...near,
+      ...(asked.length + near.length > 0 ? [] : turnedSign(input)),
       ...checkIdentifiers(input),
       ...checkPersonalNumbers(input),
       ...checkNamesOnPaper(input),

@@ -3,7 +3,9 @@ import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
 import { fieldsOf, numberOf } from "../field-of";
 import { habit } from "../knowledge";
-import { type CheckInput, finding, money } from "../make-finding";
+import { type CheckInput, finding, money, readFrom } from "../make-finding";
+import { graphOf } from "../relations/graph";
+import { turnedSigns } from "../relations/graph/signs";
 import type { Near } from "../relations/near/seen";
 import { size } from "../relations/near/terms";
 import type { Main } from "../relations/near/totals";
@@ -35,16 +37,34 @@ export function nearFigure({ part }: CheckInput): Finding[] {
     .sort((a, b) => weight(b) - weight(a));
   if (first === undefined) return [];
   const { figure, expected, ways, close, field, proofs } = first;
-  const code = codesOfTypes[type] ?? "sum_mismatch";
   const alone = proofs < 2 && kindsOf(ways) === 1 && (!close || ways.has("product"));
   const place = { document: context.document, page: figure.row.page, box: figure.box };
   return [
-    finding(code, field ?? "document", alone ? "medium" : "high", place, {
+    finding(codeOf(type), field ?? "document", alone ? "medium" : "high", place, {
       printed: money(part, Math.abs(figure.value)),
       expected: money(part, expected),
     }),
   ];
 }
+
+/** A figure that comes to its total, or leads from a balance to the next, with the other sign alone. */
+export function turnedSign({ part }: CheckInput): Finding[] {
+  const { type, context, fields } = part;
+  if (type === null || type === "id") return [];
+  const { figures, relations } = graphOf(context.sheet);
+  const [turned] = turnedSigns(figures, relations);
+  if (turned === undefined) return [];
+  const { page, box, size: cent, sign } = turned;
+  const field = fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === cent);
+  const values = {
+    printed: money(part, (sign * cent) / 100),
+    expected: money(part, (-sign * cent) / 100),
+  };
+  const place = { document: context.document, page, box };
+  return readFrom(part, [finding(codeOf(type), field?.name ?? "document", "medium", place, values)]);
+}
+
+const codeOf = (type: SingleType): FindingCode => codesOfTypes[type] ?? "sum_mismatch";
 
 /** What every employee takes off the pay beside the contributions: summaries leave that line out. */
 function taxFree(part: CheckInput["part"], { figure, expected }: Near): boolean {

@@ -26,6 +26,8 @@ const oneAndHalf =
 const withCents = /[.,]\d{2}\D*$/;
 /** A currency beside it. */
 const priced = /[^\d\s.,'’+–-]/;
+/** Of more sums some two come near any third by chance. */
+const fewSums = 6;
 /** Sums farther away than a digit need as many ways to them. */
 const forFar = 3;
 
@@ -41,20 +43,24 @@ export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
   const values = [...new Set(sums.map(({ value }) => value))];
   if (values.length > mostSums) return [];
   const written = writtenNumbers(flow.text);
-  const said = { sums, amounts, written, text: flow.folded, factors: factorsOf(flow.folded, written) };
+  const factors = factorsOf(flow.folded, written);
+  const few = inProse.has(part.type) && values.length <= fewSums;
+  const said = { sums, amounts, written, text: flow.folded, factors, few };
   const proven = listed(sums);
+  const named = (value: number): RawField | undefined =>
+    part.fields.find(
+      (field) => typeof field.value === "number" && field.currency && cents(field.value) === value,
+    );
+  const isNamed = ({ value }: { value: number }): boolean => named(value) !== undefined;
   const [first] = values
     .filter((value) => value >= 10_000 && !proven.has(value))
     .flatMap((value) => {
       const found = contradicted(value, said, ocr, part.type === "tax_return");
       return found === undefined ? [] : [{ value, ...found }];
     })
-    .sort((a, b) => b.votes - a.votes);
+    // What is counted once more, or is a field, is what a reader asks about.
+    .sort((a, b) => b.votes - a.votes || Number(isNamed(b)) - Number(isNamed(a)));
   if (first === undefined) return [];
-  const named = (value: number): RawField | undefined =>
-    part.fields.find(
-      (field) => typeof field.value === "number" && field.currency && cents(field.value) === value,
-    );
   const field = named(first.value) ?? named(first.expected);
   if (field !== undefined && !legible(field)) return [];
   const at = sums.find(({ value }) => value === first.value);
@@ -76,6 +82,8 @@ type Said = {
   written: readonly Written[];
   text: string;
   factors: readonly number[];
+  /** So few sums that two of them which come to a third are no chance. */
+  few: boolean;
 };
 
 /** The sums of the text, the same one once for each place. */
@@ -121,7 +129,7 @@ function factorsOf(folded: string, written: readonly Written[]): number[] {
 }
 
 /** Everything that leads to some sum but the figures that print `value`. */
-function tiesWithout(value: number, { sums, amounts, written, text, factors }: Said): Tie[] {
+function tiesWithout(value: number, { sums, amounts, written, text, factors, few }: Said): Tie[] {
   const others = sums.filter((one) => one.value !== value);
   const distinct = others.filter((one, i) => others.findIndex((other) => other.value === one.value) === i);
   const rates = amounts.filter((one) => one.percent && one.value > 0.4 && one.value < 80);
@@ -136,8 +144,13 @@ function tiesWithout(value: number, { sums, amounts, written, text, factors }: S
     }
     for (const other of distinct) {
       if (other.value >= one) continue;
-      add(one + other.value, 1, [one, other.value]);
-      add(one - other.value, 1, [one, other.value]);
+      for (const at of [one + other.value, one - other.value]) {
+        // Cents that agree tell that they belong together; a rounding, or a fee of some coins, is none of a digit that somebody changed.
+        const cent = [one, other.value, at].filter((sum) => sum % 100 !== 0).length > 1;
+        const far = Math.abs(at - value) > value * 0.02 && !distinct.some((sum) => sum.value === at);
+        const sure = few && cent && (far || Math.abs(at - value) <= 1);
+        add(at, 1, [one, other.value], sure ? 2 : 1);
+      }
     }
     // The same sum in another place.
     add(one, 0, [one]);

@@ -1,12 +1,10 @@
-import type { Page, Word } from "../types";
+import type { Word } from "../types";
 import { fold } from "../values/text";
 
 /** How lines of words are set on a page before they are read as rows: what one line is, and in which order lines follow. */
 type Words = readonly Word[];
 
 const middle = ({ box }: Word): number => (box[1] + box[3]) / 2;
-const heightOf = (words: Words): number => Math.max(...words.map(({ box }) => box[3] - box[1]));
-const middleOf = (words: Words): number => words.reduce((sum, word) => sum + middle(word), 0) / words.length;
 
 const whole = /^[€$£]?\d{1,3}(?:[.,'’]\d{3})*[.,]?$/;
 /** Cents are set small, and raised: `2.305⁶⁴`. With or without their mark they belong to the figure that they touch. */
@@ -32,44 +30,6 @@ export function withRaisedCents(words: Words): Word[] {
     }
   }
   return joined;
-}
-
-/** How much of a line's height two lines may stand apart and still be one. */
-const most = 0.75;
-/** So many pairs with one and the same step are how the page was set. */
-const pairs = 3;
-
-/**
- * Values that a program fills into a form stand some points above or below their captions, each by the same step: caption and value are one
- * line. What is as near to the next line as to this one stays by itself.
- */
-export function levelled(lines: readonly Words[], { width, height }: Page): Words[] {
-  const at = lines.map((words) => (words.length === 0 ? 0 : middleOf(words)));
-  const steps = lines.map((words, i) => {
-    const [next, here] = [lines[i + 1] ?? [], at[i] ?? 0];
-    if (words.length === 0 || next.length === 0) return undefined;
-    const step = (at[i + 1] ?? 0) - here;
-    const around = [here - (at[i - 1] ?? -1), (at[i + 2] ?? 2) - (at[i + 1] ?? 0)];
-    const size = Math.min(heightOf(words), heightOf(next));
-    if (step > size * most || around.some((gap) => step > gap * 0.75)) return undefined;
-    // Side by side, with a gap between: never one over the other.
-    const gap = (size * height) / width;
-    if (
-      words.some((a) => next.some((b) => a.box[2] + gap * 0.3 > b.box[0] && b.box[2] + gap * 0.3 > a.box[0]))
-    )
-      return undefined;
-    const left = (all: Words): number => Math.min(...all.map(({ box }) => box[0]));
-    return left(words) < left(next) ? step : -step;
-  });
-  const alike = (step: number): number =>
-    steps.filter((other) => other !== undefined && Math.abs(other - step) < 0.8 / height).length;
-  const level: Words[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const [step, words = []] = [steps[i], lines[i]];
-    if (step === undefined || alike(step) < pairs) level.push(words);
-    else level.push([...words, ...(lines[++i] ?? [])].sort((a, b) => a.box[0] - b.box[0]));
-  }
-  return level;
 }
 
 /** Captions of a table have at least so many words. */

@@ -1,8 +1,10 @@
+import { withoutCopies } from "../layout/copies";
+import { levelled, levelOf } from "../layout/level";
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
 import { fold } from "../values/text";
 import { wordMender } from "./mend-words";
-import { inReadingColumns, levelled, withRaisedCents } from "./set-lines";
+import { inReadingColumns, withRaisedCents } from "./set-lines";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -316,6 +318,7 @@ function makeRow(
     }
     before = word.box;
   }
+  const level = page.source === "text" ? levelOf(tokens.map((t) => t.box)) : (box: Box) => box;
   const row: { -readonly [K in keyof Row]: Row[K] } = {
     index,
     page: page.number,
@@ -323,7 +326,7 @@ function makeRow(
     folded: fold(text),
     tokens,
     cells: [],
-    box: union(tokens.map((t) => t.box)),
+    box: level(union(tokens.map((t) => t.box))),
     em: ((median(words.map(({ box }) => box[3] - box[1])) ?? 0) * page.height) / page.width,
     ocr: page.source === "ocr",
   };
@@ -333,7 +336,7 @@ function makeRow(
       row,
       text: text.slice(offset, next === undefined ? undefined : next.offset - 1),
       offset,
-      box: union(tokens.slice(from, next?.from).map((t) => t.box)),
+      box: level(union(tokens.slice(from, next?.from).map((t) => t.box))),
     };
   });
   return row;
@@ -365,7 +368,7 @@ function joined(lines: readonly Line[]): Pick<Line, "words">[] {
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
-  for (const page of document.pages) {
+  for (const page of withoutCopies(document.pages)) {
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
     const mended = wordMender(page);

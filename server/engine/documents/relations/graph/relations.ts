@@ -117,7 +117,7 @@ function runsOf(list: readonly Figure[], kind: "column" | "row"): Relation[] {
   );
 }
 
-function sumsOf(total: Figure, run: readonly Figure[], kind: "column" | "row"): Relation[] {
+export function sumsOf(total: Figure, run: readonly Figure[], kind: "column" | "row"): Relation[] {
   const found: Relation[] = [];
   let [plain, signed] = [0, 0];
   run.forEach(({ size, sign }, i) => {

@@ -89,7 +89,9 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
   const near = (box[3] - box[1]) * 4;
   let bottom = box[1];
   let [far, headed, titled, afterLines] = [false, false, false, false];
-  for (const row of sheet.rows.filter((row) => row.page === page && row.box[3] <= box[1] + 0.002).reverse()) {
+  for (const row of sheet.rows
+    .filter((row) => row.page === page && (row.box[1] + row.box[3]) / 2 < box[1])
+    .reverse()) {
     // Forms print their totals at the foot of a table that is filled from the top.
     if (bottom - row.box[3] > near) {
       if (flush.length + beside.length > 0) break;

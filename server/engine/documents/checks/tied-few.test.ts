@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { extract } from "../extract-fields";
 import { page } from "../test-page";
-import { fewSums } from "./few-sums";
+import { tiedFigures } from "./tied-figures";
 
 const TODAY = "2026-11-28";
 
 function asked(lines: readonly string[], source: "text" | "ocr" = "text"): string[] {
   const extraction = extract(page(lines, "p0", source), 0, TODAY, null);
   return extraction.parts.flatMap((part) =>
-    fewSums({ extraction, part, applicant: { name: "Ottilie Brandvold" }, today: TODAY }).map(
+    tiedFigures({ extraction, part, applicant: { name: "Ottilie Brandvold" }, today: TODAY }).map(
       ({ severity, field, values }) => `${severity} ${field} ${values.printed} not ${values.expected}`,
     ),
   );

@@ -1,0 +1,66 @@
+import { columnsOf, inColumn } from "../../layout/alignment";
+import type { Figure } from "./figures";
+import { isMoney, type Relation, sumsOf } from "./relations";
+
+/** A sum that chance makes more often says nothing of signs. */
+const sure = 0.02;
+/** So many steps of a column tell which way its movements count. */
+const steps = 3;
+
+const alike = (signs: readonly number[]): boolean => new Set(signs).size === 1;
+const partsOf = ({ figures }: Relation): readonly Figure[] => figures.slice(1);
+
+/**
+ * Figures whose sign stands against all they are summed with: the sizes come to the result, and with the sign they do not. A list may print
+ * a minus before each deduction, before their total or nowhere, and one that is given back stands out by its own and counts so.
+ */
+export function turnedSigns(figures: readonly Figure[], relations: readonly Relation[]): Figure[] {
+  const known = relations.filter(({ chance }) => chance < sure);
+  const sums = [...known, ...atFoot(figures.filter(isMoney))].filter(
+    (one) => (one.kind === "column" || one.kind === "row") && one.figures.length > 2,
+  );
+  const fits = (one: Relation): boolean =>
+    alike(partsOf(one).map(({ sign }, i) => sign * (one.signs[i] ?? 1)));
+  const explained = new Set(
+    sums
+      .filter((one) => fits(one) && partsOf(one).some(({ sign }) => sign < 0))
+      .map(({ figures: [result] }) => result),
+  );
+  const takenOff = ({ size }: Figure, own: Relation): boolean =>
+    relations.some(
+      (one) =>
+        partsOf(one).some((part) => part.size === size) &&
+        !one.figures.every((other) => own.figures.includes(other)),
+    );
+  const inSums = sums.flatMap((sum): Figure[] => {
+    const [result] = sum.figures;
+    const [minus, plus] = [-1, 1].map((way) => partsOf(sum).filter(({ sign }) => sign === way));
+    if (result === undefined || !minus || !plus || !alike(sum.signs) || explained.has(result)) return [];
+    if (minus.length === 0) return result.sign < 0 && !takenOff(result, sum) ? [result] : [];
+    // What is left of the first when the others are taken off has the only plus.
+    return result.sign > 0 && minus.length === 1 && plus.length > 1 ? minus : [];
+  });
+  return [...inSums, ...inSteps(relations)];
+}
+
+/** What is printed behind the last line of a column, somewhere else than under it, and is what its lines come to. */
+function atFoot(money: readonly Figure[]): Relation[] {
+  return columnsOf(money, "right").flatMap((column) => {
+    const lines = [...column].sort((a, b) => b.id - a.id);
+    const total = money.find(({ id }) => id > (lines[0]?.id ?? 0));
+    return total === undefined ? [] : sumsOf(total, lines, "column").filter(({ chance }) => chance < sure);
+  });
+}
+
+/** Movements that stand alone between two balances: those of one column count one way, and one of them printed the other way is turned. */
+function inSteps(relations: readonly Relation[]): Figure[] {
+  const moved = relations.flatMap(({ kind, figures: [now, , one, ...more], signs: [, sign = 1] }) =>
+    kind === "step" && now && one && more.length === 0 ? [{ one, way: sign * now.sign * one.sign }] : [],
+  );
+  return moved.flatMap(({ one, way }) => {
+    const others = moved.filter(({ one: other }) => other !== one && inColumn(other, one));
+    // Where none has a sign, a mark or a word says which way each counts.
+    const signed = !alike([one, ...others.map(({ one: other }) => other)].map(({ sign }) => sign));
+    return signed && others.length >= steps && others.every((other) => other.way === -way) ? [one] : [];
+  });
+}
