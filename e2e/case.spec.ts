@@ -41,6 +41,7 @@ async function upload(page: Page, name: string, files: readonly Buffer[], detail
     .setInputFiles(
       files.map((buffer, nth) => ({ name: `slip-${nth + 1}.pdf`, mimeType: "application/pdf", buffer })),
     );
+  await dialog.getByText("Other facts").click();
   await dialog.getByLabel("Case details").fill(details);
   await dialog.getByLabel("The applicant agreed to this screening.").check();
   await dialog.getByRole("button", { name: "Start the screening" }).click();

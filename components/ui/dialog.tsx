@@ -30,6 +30,10 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/30 dark:bg-black/60" />
         <RadixDialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          // Escape closes what is open inside first.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
+          }}
           className={classes(
             "fixed inset-x-4 top-4 z-50 mx-auto max-h-11/12 overflow-y-auto rounded border border-line bg-raised p-5 shadow-xl sm:top-20",
             wide ? "max-w-3xl" : "max-w-lg",

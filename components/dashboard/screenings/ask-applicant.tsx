@@ -11,20 +11,9 @@ import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useSession } from "../session";
+import { REQUESTED_TYPES } from "./requested-types";
 
 const MOST = 10;
-const TYPES = [
-  "payslip",
-  "bank_statement",
-  "id",
-  "employment_contract",
-  "tax_return",
-  "rental_contract",
-  "utility_bill",
-  "pension_letter",
-  "annual_accounts",
-  "registration_docs",
-];
 
 /** An item while it is written; `key` tells rows apart. */
 export type Draft = Partial<RequestItem> & { kind: RequestItem["kind"]; key: string };
@@ -131,7 +120,7 @@ export function AskApplicant({
                     label={t.type}
                     value={item.type ?? "payslip"}
                     onChange={({ target }) => change(item.key, { type: target.value })}
-                    options={TYPES.map((value) => ({
+                    options={REQUESTED_TYPES.map((value) => ({
                       value,
                       label: words.screenings.documentTypes[value] ?? value,
                     }))}

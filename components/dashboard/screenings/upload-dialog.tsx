@@ -1,17 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
+import { Combobox } from "@/components/ui/combobox";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckField, SelectField, TextArea, TextField } from "@/components/ui/field";
-import { MAX_TOTAL_BYTES, MEDIA_TYPES } from "@/server/documents/schema";
-import { PURPOSES } from "@/server/platform/wire-lists";
+import { regionName } from "@/server/platform/i18n/formats";
+import { MAX_DOCUMENTS, MAX_TOTAL_BYTES, MEDIA_TYPES } from "@/server/platform/wire-documents";
+import { CASE_FACTS, type CaseFact, COUNTRIES, PURPOSES } from "@/server/platform/wire-lists";
 import { SANDBOX_OUTCOMES } from "@/server/screenings/schema";
-import { useApi } from "../api";
+import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
+import { type Added, AddedFiles, lookAtFile } from "./added-files";
 
 /** "name = value" lines as case details; a value that is a number counts as one. Answers the line that is wrong. */
 export function parseCaseDetails(
@@ -38,15 +41,52 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
+/** The facts that matter for a purpose; the others stand behind a line. */
+const RENTED: readonly CaseFact[] = [
+  "monthly_rent",
+  "deposit_amount",
+  "property_address",
+  "start_date",
+  "guarantor_name",
+];
+const EARNED: readonly CaseFact[] = ["declared_income", "employer"];
+const FACTS_OF: Record<(typeof PURPOSES)[number], readonly CaseFact[]> = {
+  rental: [...RENTED, ...EARNED],
+  purchase: ["purchase_price", "property_address", "source_of_funds", ...EARNED],
+  employment: ["employer", "start_date"],
+  client_onboarding: ["source_of_funds", ...EARNED],
+  business_partner: ["source_of_funds"],
+  civil_matter: EARNED,
+};
+const ALL_FACTS = Object.keys(CASE_FACTS) as CaseFact[];
+
 /** Documents that reached the staff by another way: the same screening, with channel "dashboard". */
 export function UploadDialog({ onClose }: { onClose(): void }) {
-  const { words, environment, path } = useSession();
+  const { words, environment, path, may, locale } = useSession();
   const t = words.screenings.upload;
   const api = useApi();
   const router = useRouter();
   const after = useAfter();
   const faultWords = useFaultWords();
   const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [files, setFiles] = useState<readonly Added[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [purpose, setPurpose] = useState<(typeof PURPOSES)[number]>("rental");
+  const [sought, setSought] = useState("");
+  const countries = useMemo(
+    () =>
+      COUNTRIES.map((value) => ({ value, label: regionName(locale, value) })).sort((a, b) =>
+        a.label.localeCompare(b.label, locale),
+      ),
+    [locale],
+  );
+  const customers = useQuery(
+    api.customers.list.queryOptions(
+      { limit: 20, ...(sought.trim() ? { search: sought.trim() } : {}) },
+      { enabled: may("customers:read"), placeholderData: (before) => before },
+    ),
+  );
   const create = useMutation(
     api.screenings.create.mutationOptions(
       after(t.started, (made: { id: string }) => {
@@ -55,65 +95,117 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
       }),
     ),
   );
+  const add = async (chosen: File[]) => {
+    setMissing(null);
+    const looked = await Promise.all(chosen.map(lookAtFile));
+    setFiles((before) => [...before, ...looked]);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
-    const files = form.getAll("files").filter((one): one is File => one instanceof File && one.size > 0);
-    if (files.reduce((sum, file) => sum + file.size, 0) > MAX_TOTAL_BYTES) {
-      setProblem(t.tooLarge);
-      return;
-    }
+    const total = files.reduce((sum, { file }) => sum + file.size, 0);
+    const wrong =
+      files.length === 0
+        ? t.noFiles
+        : files.length > MAX_DOCUMENTS
+          ? t.many
+          : total > MAX_TOTAL_BYTES
+            ? t.tooLarge
+            : null;
+    setMissing(wrong);
+    // What is wrong with one of them stands beside it.
+    if (wrong !== null || files.some((one) => one.problem !== null)) return;
     const parsed = parseCaseDetails(text("case"));
     if ("wrong" in parsed) {
       setProblem(t.wrongLine(parsed.wrong));
       return;
     }
     setProblem(null);
+    setSent(files.map(({ key }) => key));
+    const facts = ALL_FACTS.flatMap((fact): [string, string | number][] => {
+      const value = text(`fact-${fact}`);
+      return value === "" ? [] : [[fact, CASE_FACTS[fact] === "amount" ? Number(value) : value]];
+    });
     const outcome = SANDBOX_OUTCOMES.find((one) => one === text("outcome"));
     create.mutate({
       applicant: { name: text("name"), ...(text("email") ? { email: text("email") } : {}) },
       documents: await Promise.all(
-        files.map(async (file) => ({
+        files.map(async ({ file, type }) => ({
           data: await base64Of(file),
           media_type: MEDIA_TYPES.find((one) => one === file.type),
+          ...(type ? { type } : {}),
         })),
       ),
       consent_confirmed: form.get("consent") === "on",
-      purpose: PURPOSES.find((one) => one === text("purpose")),
+      purpose,
       ...(text("country") ? { country: text("country") } : {}),
       ...(text("reference") ? { reference: text("reference") } : {}),
       ...(text("customer") ? { customer: text("customer") } : {}),
-      case_details: parsed.details,
+      case_details: { ...Object.fromEntries(facts), ...parsed.details },
       ...(outcome ? { sandbox_outcome: outcome } : {}),
     });
   };
-  const fault = problem ?? (create.error ? faultWords(create.error) : null);
+  const param = create.error ? faultOf(create.error).param : null;
+  const said = create.error ? faultWords(create.error) : null;
+  // `documents[1].data` is about the second of those that were sent.
+  const place = /^documents\W(\d+)/.exec(param ?? "")?.[1];
+  const refusedKey = place === undefined ? undefined : sent[Number(place)];
+  const refused = new Map(refusedKey !== undefined && said ? [[refusedKey, said]] : []);
+  const errorOf = (name: string) => (param === name && said ? said : undefined);
+  const placed = refused.size > 0 || ["country", "customer"].includes(param ?? "");
+  const fact = (name: CaseFact) => (
+    <TextField
+      key={name}
+      label={t.fact[name]}
+      name={`fact-${name}`}
+      {...(CASE_FACTS[name] === "amount"
+        ? { type: "number", min: 0, step: "any", inputMode: "decimal" as const }
+        : CASE_FACTS[name] === "date"
+          ? { type: "date" }
+          : { maxLength: 500 })}
+      error={errorOf(`case_details.${name}`)}
+    />
+  );
+  const first = FACTS_OF[purpose];
   return (
     <Dialog open onOpenChange={onClose} title={words.screenings.create} close={words.common.close}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <TextField label={t.name} name="name" required maxLength={160} />
-        <TextField
-          label={t.files}
-          hint={t.filesHint}
-          name="files"
-          type="file"
-          multiple
-          required
-          accept={MEDIA_TYPES.join(",")}
-          className="py-1.5"
+        <AddedFiles
+          files={files}
+          refused={refused}
+          missing={missing}
+          onAdd={(chosen) => void add(chosen)}
+          onType={(key, type) =>
+            setFiles((before) => before.map((one) => (one.key === key ? { ...one, type } : one)))
+          }
+          onRemove={(key) => setFiles((before) => before.filter((one) => one.key !== key))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={words.screenings.purpose}
-            name="purpose"
-            defaultValue="rental"
+            value={purpose}
+            onChange={({ target }) => setPurpose(PURPOSES.find((one) => one === target.value) ?? purpose)}
             options={PURPOSES.map((value) => ({ value, label: words.purposes[value] ?? value }))}
           />
-          <TextField label={t.country} name="country" maxLength={2} placeholder="ES" />
+          <Combobox
+            label={t.country}
+            name="country"
+            options={countries}
+            none={t.noCountry}
+            error={errorOf("country")}
+          />
           <TextField label={t.email} name="email" type="email" />
           <TextField label={words.common.reference} name="reference" maxLength={120} />
-          <TextField label={words.common.customer} name="customer" />
+          <Combobox
+            label={words.common.customer}
+            name="customer"
+            options={(customers.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))}
+            onText={setSought}
+            none={t.noneFits}
+            error={errorOf("customer")}
+          />
           {environment === "test" ? (
             <SelectField
               label={t.outcome}
@@ -128,9 +220,26 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
             />
           ) : null}
         </div>
-        <TextArea label={t.caseDetails} hint={t.caseHint} name="case" rows={2} />
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-2 text-base font-medium">{t.facts}</legend>
+          {first.map(fact)}
+        </fieldset>
+        <details>
+          <summary className="cursor-pointer text-base underline underline-offset-2">{t.moreFacts}</summary>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            {ALL_FACTS.filter((name) => !first.includes(name)).map(fact)}
+          </div>
+          <div className="mt-4">
+            <TextArea label={t.caseDetails} hint={t.caseHint} name="case" rows={2} />
+          </div>
+        </details>
         <CheckField label={t.consent} name="consent" required />
-        <FormEnd fault={fault} submit={t.submit} busy={create.isPending} onCancel={onClose} />
+        <FormEnd
+          fault={problem ?? (placed ? null : said)}
+          submit={t.submit}
+          busy={create.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
