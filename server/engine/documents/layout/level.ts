@@ -29,7 +29,7 @@ const left = (words: Words): number => Math.min(...words.map(({ box }) => box[0]
  * the caption above it or to the one below is settled for all of a page at once: by the step that joins most of them.
  */
 export function levelled(lines: readonly Words[], page: Page): Words[] {
-  const strips = lines.flatMap((words, line) => stripsOf(words, line)).sort((a, b) => a.at - b.at);
+  const strips = lines.flatMap((words, line) => stripsOf(words, line, page)).sort((a, b) => a.at - b.at);
   const next = strips.map((upper, i) => strips[i + 1] && pairOf(upper, strips[i + 1] as Strip, page));
   // A value in the middle between the two lines of one caption, and nothing else near, is set there.
   const amid = (i: number): boolean => {
@@ -63,14 +63,21 @@ export function levelOf(boxes: readonly Box[]): (box: Box) => Box {
 }
 
 /** A line's strips: one, unless values on it stand on another height than their captions. */
-function stripsOf(words: Words, line: number): Strip[] {
+function stripsOf(words: Words, line: number, { width, height: tall }: Page): Strip[] {
   if (words.length === 0) return [];
   const size = Math.max(...words.map(height));
-  const strips: { words: Word[]; at: number }[] = [];
+  const cells: Word[][] = [];
   for (const word of words) {
-    const own = strips.find(({ at }) => Math.abs(at - word.box[3]) < size * jitter);
-    if (own) own.words.push(word);
-    else strips.push({ words: [word], at: word.box[3] });
+    const [last, before] = [cells.at(-1), cells.at(-1)?.at(-1)];
+    if (last && before && (word.box[0] - before.box[2]) * width < size * tall) last.push(word);
+    else cells.push([word]);
+  }
+  const strips: { words: Word[]; at: number }[] = [];
+  for (const cell of cells) {
+    const at = median(cell.map(({ box }) => box[3]));
+    const own = strips.find((strip) => Math.abs(strip.at - at) < size * jitter);
+    if (own) own.words.push(...cell);
+    else strips.push({ words: [...cell], at });
   }
   return strips.map((strip) => ({ ...strip, line, size: median(strip.words.map(height)) }));
 }
