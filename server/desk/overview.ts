@@ -1,8 +1,7 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { allows, type Permission } from "@/server/platform/roles";
-import { type DayOfScreenings, screeningStatistics } from "@/server/screenings/statistics";
-import { WAITING } from "@/server/screenings/waiting";
+import { type DayOfScreenings, screeningStatistics, WAITING } from "@/server/screenings";
 import { countDesk } from "./count";
 import { mayRead } from "./require-case";
 

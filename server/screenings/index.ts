@@ -19,6 +19,7 @@ export { type Replayed, replayVerdict, writeVerdict } from "./replay";
 export { reviewScreeningWithin } from "./review";
 export { addAnswer, LAST_VERSION } from "./rounds";
 export { sandboxOutcomeOf } from "./sandbox";
+export { type DayOfScreenings, screeningStatistics } from "./statistics";
 export { sweepScreenings } from "./sweep";
 export { traitsOf } from "./traits";
 export { shownDecision, WAITING } from "./waiting";
