@@ -24,12 +24,17 @@ export type Added = {
 
 let added = 0;
 
-/** What is seen of a file before it is sent; a file that cannot be looked at is for the server to judge. */
-export async function lookAtFile(file: File): Promise<Added> {
+/** A file that nobody has looked at yet: it can be sent all the same. */
+export function addedFile(file: File): Added {
   added += 1;
+  return { key: `${added}`, file, type: "", problem: null, warning: null, image: null, pages: null };
+}
+
+/** What is seen of a file before it is sent; a file that cannot be looked at is for the server to judge. */
+export async function lookAtFile(file: File): Promise<Omit<Added, "key" | "file" | "type">> {
   const unseen = { problem: null, warning: null, glance: { image: null, pages: null } };
   const { problem, warning, glance } = await inspect(file).catch(() => unseen);
-  return { key: `${added}`, file, type: "", problem, warning, ...glance };
+  return { problem, warning, ...glance };
 }
 
 /** Where files are dropped or chosen, and what was added, each with what is wrong with it. */
