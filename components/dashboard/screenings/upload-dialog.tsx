@@ -14,7 +14,7 @@ import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
 import { useAfter } from "../mutate";
 import { useFaultWords, useSession } from "../session";
-import { type Added, AddedFiles, lookAtFile } from "./added-files";
+import { type Added, AddedFiles, addedFile, lookAtFile } from "./added-files";
 
 /** "name = value" lines as case details; a value that is a number counts as one. Answers the line that is wrong. */
 export function parseCaseDetails(
@@ -95,10 +95,14 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
       }),
     ),
   );
-  const add = async (chosen: File[]) => {
+  const add = (chosen: File[]) => {
     setMissing(null);
-    const looked = await Promise.all(chosen.map(lookAtFile));
-    setFiles((before) => [...before, ...looked]);
+    const fresh = chosen.map(addedFile);
+    setFiles((before) => [...before, ...fresh]);
+    for (const { key, file } of fresh)
+      void lookAtFile(file).then((seen) =>
+        setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...seen } : one))),
+      );
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -176,7 +180,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
           files={files}
           refused={refused}
           missing={missing}
-          onAdd={(chosen) => void add(chosen)}
+          onAdd={add}
           onType={(key, type) =>
             setFiles((before) => before.map((one) => (one.key === key ? { ...one, type } : one)))
           }
