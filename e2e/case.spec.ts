@@ -97,7 +97,11 @@ test("everything about one person is found by name, leads to one page, and no na
   await expect(others.getByRole("listitem")).toHaveCount(1);
   await expect(others.getByRole("listitem")).toContainText("same email address");
   await page.goto("/test/links");
-  await page.keyboard.press("Control+k");
+  // The page is there before it listens.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   const asked = page.waitForRequest((request) => request.url().includes("people.search"));
   await page.getByRole("dialog").getByRole("combobox").fill("quenell dervla");
   expect((await asked).url()).not.toContain("quen");
