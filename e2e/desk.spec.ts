@@ -41,7 +41,7 @@ test("one decision is shown everywhere: the person's, with the engine's beside i
     .getByLabel("Documents", { exact: true })
     .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: PDF });
   await dialog.getByLabel("Sandbox outcome").selectOption("decline");
-  await dialog.getByLabel("Case details").fill("monthly_rent = 1250.5");
+  await dialog.getByLabel("Monthly rent").fill("1250.5");
   await dialog.getByLabel("The applicant agreed to this screening.").check();
   await dialog.getByRole("button", { name: "Start the screening" }).click();
   await page.waitForURL(/\/test\/screenings\/.+/);

@@ -6,7 +6,7 @@ import { demo, filledAccount, signIn } from "./filled-account";
 // Not a test: what the service answers to every page of the dashboard, for the gallery (CONTRIBUTING.md). Runs when it is asked for.
 
 const PLACES = [
-  ...["screenings", "reviews", "links", "id-checks", "sanctions", "customers", "webhooks", "events"],
+  ...["home", "screenings", "reviews", "links", "id-checks", "sanctions", "customers", "webhooks", "events"],
   ...["keys", "start", "requests", "mailbox", "sandbox", "settings", "team", "audit", "account", "profile"],
 ];
 /** Lists whose objects have a page, and how many states of them are shown. */

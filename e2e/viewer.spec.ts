@@ -34,7 +34,7 @@ test("documents are uploaded, analysed, and read beside the findings from the re
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Applicant's name").fill("Marta Ejemplo Ruiz");
   await dialog.getByLabel("Documents", { exact: true }).setInputFiles(file);
-  await dialog.getByLabel("Case details").fill("monthly_rent = 900");
+  await dialog.getByLabel("Monthly rent").fill("900");
   await dialog.getByLabel("The applicant agreed to this screening.").check();
   await dialog.getByRole("button", { name: "Start the screening" }).click();
   await page.waitForURL(/\/live\/screenings\/.+/);

@@ -26,6 +26,8 @@ export function SearchField({
     setText(value);
   }
   const box = useRef<HTMLDivElement>(null);
+  // What was typed before the page listened stands in the field alone.
+  useEffect(() => setText(box.current?.querySelector("input")?.value ?? ""), []);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;

@@ -19,6 +19,7 @@ import { MailboxPage } from "../dashboard/developers/mailbox-page";
 import { RequestsPage } from "../dashboard/developers/requests-page";
 import { SandboxPage } from "../dashboard/developers/sandbox-page";
 import { StartPage } from "../dashboard/developers/start-page";
+import { HomePage } from "../dashboard/home/home-page";
 import { IdCheckPage } from "../dashboard/id-checks/id-check-page";
 import { IdChecksPage } from "../dashboard/id-checks/id-checks-page";
 import { KeysPage } from "../dashboard/keys/keys-page";
@@ -361,6 +362,7 @@ export const PAGES: readonly Exhibit[] = [
     },
     palette: () => <Palette open onOpenChange={nothing} />,
     "keys-help": () => <KeysHelp open onOpenChange={nothing} />,
+    home: HomePage,
     // Every decision occurs there.
     screenings: { render: ScreeningsPage, environment: "live" },
     "screenings-filters": {

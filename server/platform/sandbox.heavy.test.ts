@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:net";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GIVES_WAY } from "./give-way";
 import { launchAt, MOST_TASKS, PARSER_ENV, type Reached, reaches, sandboxReached } from "./sandbox";
 import { kernelFilters, syscallFilter } from "./syscall-filter";
 
@@ -82,7 +83,7 @@ const machine: Reached =
   process.platform === "linux" ? sandboxReached(needs) : { level: "process", filter: false };
 const { level } = machine;
 /** Whoever waits for an answer comes before what is read for later. */
-const afterOurs = Math.min(getPriority() + 5, 19);
+const afterOurs = Math.min(getPriority() + GIVES_WAY.from, 19);
 
 test.runIf(reaches(level, "namespaces"))(
   "in its namespaces a parser reads no secret, opens no socket, sees no process and writes nowhere but to its scratch",
