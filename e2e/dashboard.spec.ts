@@ -362,6 +362,8 @@ test("a queue and a list are worked through with the keyboard alone", async ({ p
   await page.goto("/test/reviews");
   const cases = page.getByRole("listbox", { name: "Reviews" }).getByRole("option");
   await expect(cases.first()).toHaveAttribute("aria-selected", "true");
+  // The first HTML has its rows before anybody listens to keys.
+  await page.waitForLoadState("networkidle");
   const before = await cases.count();
   await page.keyboard.press("j");
   await expect(cases.nth(1)).toHaveAttribute("aria-selected", "true");
@@ -377,6 +379,7 @@ test("a queue and a list are worked through with the keyboard alone", async ({ p
   await page.goto("/live/screenings");
   const rows = page.locator("tbody tr");
   await expect(rows.first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toBeFocused();

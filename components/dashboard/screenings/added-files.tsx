@@ -30,11 +30,18 @@ export function addedFile(file: File): Added {
   return { key: `${added}`, file, type: "", problem: null, warning: null, image: null, pages: null };
 }
 
+/** What the service finds out by opening a file; in the sandbox it opens none. */
+const OPENED = new Set<string | null>(["unreadable", "password"]);
+
 /** What is seen of a file before it is sent; a file that cannot be looked at is for the server to judge. */
-export async function lookAtFile(file: File): Promise<Omit<Added, "key" | "file" | "type">> {
+export async function lookAtFile(
+  file: File,
+  sandbox: boolean,
+): Promise<Omit<Added, "key" | "file" | "type">> {
   const unseen = { problem: null, warning: null, glance: { image: null, pages: null } };
   const { problem, warning, glance } = await inspect(file).catch(() => unseen);
-  return { problem, warning, ...glance };
+  const told = sandbox && OPENED.has(problem) ? { problem: null, warning: problem } : { problem, warning };
+  return { ...told, ...glance };
 }
 
 /** Where files are dropped or chosen, and what was added, each with what is wrong with it. */

@@ -100,7 +100,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
     const fresh = chosen.map(addedFile);
     setFiles((before) => [...before, ...fresh]);
     for (const { key, file } of fresh)
-      void lookAtFile(file).then((seen) =>
+      void lookAtFile(file, environment === "test").then((seen) =>
         setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...seen } : one))),
       );
   };
