@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { insertRow } from "@/server/platform/db/write-row";
 import { newId } from "@/server/platform/ids";
 
 /** Facts of a change: ids, names of fields, numbers. Never a person's data. */
@@ -10,17 +11,14 @@ export type AuditNote = { action: string; objectType?: string; objectId?: string
 
 /** Writes one line of the account's audit log in the caller's transaction. */
 export async function recordAudit(tx: Tx, ctx: Context, note: AuditNote): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      ...ctx.scope,
-      id: newId("aud"),
-      actor: ctx.actor.id,
-      action: note.action,
-      objectType: note.objectType ?? null,
-      objectId: note.objectId ?? null,
-      detail: { ...note.detail },
-      createdAt: now(),
-    },
+  await insertRow(tx, ctx.scope, "AuditEntry", {
+    id: newId("aud"),
+    actor: ctx.actor.id,
+    action: note.action,
+    objectType: note.objectType ?? null,
+    objectId: note.objectId ?? null,
+    detail: { ...note.detail } as Prisma.JsonObject,
+    createdAt: now(),
   });
 }
 

@@ -1,6 +1,6 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import { insertRow } from "@/server/platform/db/insert-row";
+import { insertRow } from "@/server/platform/db/write-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { newId } from "@/server/platform/ids";
 import { API_VERSION } from "@/server/platform/version";

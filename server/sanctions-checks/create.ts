@@ -6,7 +6,7 @@ import type { Hit, SanctionsIndex } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
-import { insertRow } from "@/server/platform/db/insert-row";
+import { insertRow } from "@/server/platform/db/write-row";
 import { pool } from "@/server/platform/db/pool";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";

@@ -6,6 +6,7 @@ import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
 import { readSettingsWithin } from "@/server/settings";
+import type { Settings } from "@/server/settings/schema";
 import type { KeptBasis } from "./analysis";
 import { keepBasis } from "./basis";
 import { giveToReviewer } from "./give";
@@ -13,7 +14,7 @@ import { outcomeOf } from "./outcome";
 import { presentScreening } from "./present";
 import { recordEnd } from "./record-end";
 import { tallyScreening } from "./tally";
-import { endScreening } from "./transition";
+import { endScreening, type WholeRow } from "./transition";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -26,20 +27,35 @@ export async function completeScreening(
   analysis: Analysis,
   options: { sandbox: boolean; rests?: KeptBasis },
 ): Promise<boolean> {
-  const settings = await readSettingsWithin(tx);
+  const settings = await readSettingsWithin(tx, ctx);
   const before = await tx.screening.findFirst({
     where: { id, status: "processing" },
-    select: { purpose: true, applicant: true, reference: true },
+    select: { id: true, purpose: true, applicant: true, reference: true },
   });
-  if (!before) return false;
-  const outcome = await outcomeOf(ctx, before, analysis, { settings, sandbox: options.sandbox });
-  const row = await endScreening(tx, id, "completed", {
+  return before !== null && endWithResult(tx, ctx, before, settings, analysis, options);
+}
+
+/** The same of a row that was read in this transaction. */
+export async function endWithResult(
+  tx: Tx,
+  ctx: Context,
+  before: Pick<WholeRow, "id" | "purpose" | "applicant" | "reference">,
+  settings: Settings,
+  analysis: Analysis,
+  { sandbox, rests }: { sandbox: boolean; rests?: KeptBasis },
+): Promise<boolean> {
+  const { id } = before;
+  const outcome = await outcomeOf(ctx, before, analysis, { settings, sandbox });
+  const row = await endScreening(tx, ctx.scope, id, "completed", {
     ...outcome,
     ...(outcome.decision === "approve" ? {} : { dueAt: dueAt(now()) }),
   });
   if (!row) return false;
-  await keepBasis(tx, ctx, id, options.rests);
-  await discardDocuments(tx, { kind: "screening", id });
+  // A played result rests on nothing, and the sandbox parks no documents.
+  if (!sandbox) {
+    await keepBasis(tx, ctx, id, rests);
+    await discardDocuments(tx, { kind: "screening", id });
+  }
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
   await tallyScreening(tx, ctx, row);
   await giveToReviewer(tx, ctx, row);

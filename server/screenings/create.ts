@@ -15,6 +15,7 @@ import { now } from "@/server/platform/clock";
 import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { insertRow } from "@/server/platform/db/write-row";
 import { ApiError } from "@/server/platform/errors";
 import { newUuid } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
@@ -31,7 +32,7 @@ import {
 } from "@/server/platform/wire";
 import { readSettings } from "@/server/settings";
 import type { Settings } from "@/server/settings/schema";
-import { completeScreening } from "./complete";
+import { endWithResult } from "./complete";
 import { failScreening } from "./fail";
 import { presentScreening } from "./present";
 import { sandboxAnalysis, sandboxOutcomeOf } from "./sandbox";
@@ -113,6 +114,33 @@ export type NewScreening = {
   funds?: FundsOptions;
 };
 
+/** What the analysis and people will say of a screening. */
+const UNDECIDED = {
+  documentsRead: 0,
+  analysisAt: null,
+  decision: null,
+  score: null,
+  scoreFree: null,
+  scoreBound: null,
+  analysis: null,
+  error: null,
+  severity: null,
+  approveMin: null,
+  reviewMin: null,
+  completedAt: null,
+  reviewDecision: null,
+  reviewNote: null,
+  reviewedById: null,
+  reviewedAt: null,
+  decisions: 0,
+  assigneeId: null,
+  dueAt: null,
+  version: 1,
+  rounds: [],
+  answeringId: null,
+  answeringAt: null,
+};
+
 /**
  * The row, the sealed documents, the reservation, the `screening.created` event and the request for its analysis commit together.
  * In the sandbox the result commits with them. Answers the screening as it was created: `processing` (decisions 6.11).
@@ -123,36 +151,34 @@ export async function openScreening(
   settings: Settings,
   input: NewScreening,
 ): Promise<Screening> {
-  const row = await tx.screening.create({
-    data: {
-      ...ctx.scope,
-      id: newUuid(),
-      status: "processing",
-      channel: ctx.actor.channel,
-      reference: input.reference,
-      purpose: input.purpose,
-      country: input.country,
-      applicant: input.applicant,
-      documentCount: input.documentCount,
-      caseDetails: input.caseDetails,
-      metadata: input.metadata,
-      metadataPairs: metadataPairs(input.metadata),
-      searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
-      lang: input.lang,
-      customerId: input.customerId,
-      linkId: input.linkId,
-      createdAt: now(),
-    },
+  const row = await insertRow(tx, ctx.scope, "Screening", {
+    ...UNDECIDED,
+    id: newUuid(),
+    status: "processing",
+    channel: ctx.actor.channel,
+    reference: input.reference,
+    purpose: input.purpose,
+    country: input.country,
+    applicant: input.applicant,
+    documentCount: input.documentCount,
+    caseDetails: input.caseDetails,
+    metadata: input.metadata,
+    metadataPairs: metadataPairs(input.metadata),
+    searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
+    lang: input.lang,
+    customerId: input.customerId,
+    linkId: input.linkId,
+    createdAt: now(),
   });
   const screening = presentScreening(row, settings.result_format);
   await recordEvent(tx, ctx, "screening.created", screening);
   await recordAudit(tx, ctx, { action: "screening.created", objectType: "screening", objectId: row.id });
   if (ctx.scope.environment === "test") {
     if (input.outcome === "fail") await failScreening(tx, ctx, row.id, "engine_unavailable");
-    else
-      await completeScreening(tx, ctx, row.id, sandboxAnalysis(input.outcome, input.documentCount), {
-        sandbox: true,
-      });
+    else {
+      const analysis = sandboxAnalysis(input.outcome, input.documentCount);
+      await endWithResult(tx, ctx, row, settings, analysis, { sandbox: true });
+    }
     return screening;
   }
   await parkDocuments(tx, ctx, row.id, input.documents);

@@ -16,9 +16,9 @@ export async function failScreening(
   id: string,
   error: FailureReason,
 ): Promise<boolean> {
-  const row = await endScreening(tx, id, "failed", { error });
+  const row = await endScreening(tx, ctx.scope, id, "failed", { error });
   if (!row) return false;
-  const settings = await readSettingsWithin(tx);
+  const settings = await readSettingsWithin(tx, ctx);
   await discardDocuments(tx, { kind: "screening", id });
   await releaseFunds(tx, ctx, id);
   await tallyScreening(tx, ctx, row);

@@ -66,7 +66,7 @@ export async function reviewScreeningWithin(
   });
   await recordDecision(tx, ctx, { ...made, secondId });
   const row = await tx.screening.findFirstOrThrow({ where: { id } });
-  const { result_format } = await readSettingsWithin(tx);
+  const { result_format } = await readSettingsWithin(tx, ctx);
   await recordEvent(tx, ctx, "screening.reviewed", presentScreening(row, result_format));
   await recordAudit(tx, ctx, {
     action: "screening.reviewed",

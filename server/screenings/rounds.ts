@@ -93,7 +93,7 @@ export async function completeRound(
   analysis: Analysis,
   options: { sandbox: boolean; rests?: KeptBasis },
 ): Promise<boolean> {
-  const settings = await readSettingsWithin(tx);
+  const settings = await readSettingsWithin(tx, ctx);
   const before = await tx.screening.findFirst({ where: { id, answeringId: requestId } });
   if (!before) return false;
   const version = before.version + 1;

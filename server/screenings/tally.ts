@@ -1,5 +1,6 @@
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { statement } from "@/server/platform/db/transaction";
 
 // Ended screenings are counted by day, outcome and how long they took, so that the plots of an account read a few hundred rows however
 // many screenings it has. The time is kept on a scale of eighths of an octave: a median read from it is right within 5 %.
@@ -21,17 +22,17 @@ export async function tallyScreening(
   ended: { decision: string | null; createdAt: Date; completedAt: Date | null },
 ): Promise<void> {
   const at = ended.completedAt ?? ended.createdAt;
-  const place = {
-    day: new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`),
-    outcome: ended.decision ?? "failed",
-    speed: speedOf(at.getTime() - ended.createdAt.getTime()),
-  };
-  const add = () => tx.screeningTally.updateMany({ where: place, data: { count: { increment: 1 } } });
-  if ((await add()).count > 0) return;
-  const made = await tx.screeningTally.createMany({
-    data: [{ ...ctx.scope, ...place, count: 1 }],
-    skipDuplicates: true,
+  const { accountId, environment } = ctx.scope;
+  await statement(tx, {
+    name: "tally-screening",
+    text: `INSERT INTO "ScreeningTally" AS kept ("accountId", environment, day, outcome, speed, count) VALUES ($1, $2, $3, $4, $5, 1)
+      ON CONFLICT ("accountId", environment, day, outcome, speed) DO UPDATE SET count = kept.count + 1`,
+    values: [
+      accountId,
+      environment,
+      at.toISOString().slice(0, 10),
+      ended.decision ?? "failed",
+      speedOf(at.getTime() - ended.createdAt.getTime()),
+    ],
   });
-  // Somebody else made it between the two.
-  if (made.count === 0) await add();
 }

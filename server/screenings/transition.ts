@@ -1,17 +1,20 @@
-import type { Prisma, Screening as Row } from "@/prisma/generated/client";
+import type { Screening as Row } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
+import type { Scope } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { type ChangedScreening, updateScreening } from "@/server/platform/db/write-row";
+
+/** A screening as the verbs that make and end one pass it on. */
+export type WholeRow = Omit<Row, "traits">;
 
 /** Ends a screening by compare-and-set; null when it has ended already or was erased, so that of two that race one wins. */
-export async function endScreening(
+export function endScreening(
   tx: Tx,
+  scope: Scope,
   id: string,
   to: "completed" | "failed",
-  data: Prisma.ScreeningUpdateManyMutationInput,
-): Promise<Row | null> {
-  const rows = await tx.screening.updateManyAndReturn({
-    where: { id, status: "processing" },
-    data: { ...data, status: to, completedAt: now() },
-  });
-  return rows[0] ?? null;
+  data: ChangedScreening,
+): Promise<WholeRow | null> {
+  const changed = { ...data, status: to, completedAt: now() };
+  return updateScreening(tx, scope, { id, status: "processing" }, changed);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { statement } from "@/server/platform/db/transaction";
 import { DEFAULT_SETTINGS, type Settings } from "./schema";
 
 type Section = Record<string, unknown>;
@@ -23,17 +24,19 @@ export function readSettings(ctx: Pick<Context, "scope">): Promise<Settings> {
 }
 
 /** Inside a transaction, on its connection. */
-export async function readSettingsWithin(tx: Pick<Tx, "settings">): Promise<Settings> {
-  const row = await tx.settings.findFirst({ select: { value: true } });
+export async function readSettingsWithin(tx: Tx, { scope }: Pick<Context, "scope">): Promise<Settings> {
+  const [row] = await statement<{ value: unknown }>(tx, reading(scope.accountId));
   return withDefaults(row?.value);
 }
 
 /** For pages that know an account only by its id (hosted pages before a context exists, mails). */
 export async function readAccountSettings(accountId: string): Promise<Settings> {
-  const { rows } = await pool().query<{ value: unknown }>({
-    name: "read-settings",
-    text: `SELECT value FROM "Settings" WHERE "accountId" = $1`,
-    values: [accountId],
-  });
+  const { rows } = await pool().query<{ value: unknown }>(reading(accountId));
   return withDefaults(rows[0]?.value);
 }
+
+const reading = (accountId: string) => ({
+  name: "read-settings",
+  text: `SELECT value FROM "Settings" WHERE "accountId" = $1`,
+  values: [accountId],
+});

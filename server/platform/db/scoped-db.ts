@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from "@/prisma/generated/client";
 import type { Scope } from "../scope";
 import { noteAccount } from "./account-of";
 import { asAccount, asNobody } from "./pool";
-import { sealData } from "./sealed-columns";
+import { isSealedJson, sealData } from "./sealed-columns";
 
 /**
  * The fence of each model. "scope": rows of one account in one environment; "account": rows of one account; "none": rows that
@@ -111,25 +111,33 @@ function assertUntouched(model: string, data: unknown, fence: Fenced): void {
   }
 }
 
-/** A map that Prisma writes as it is; one that is made by `{}` it copies by assignment, which loses a member called `__proto__`. */
-class AsGiven {
-  constructor(map: object) {
-    Object.defineProperties(this, Object.getOwnPropertyDescriptors(map));
+/**
+ * A JSON value in the client's own notation. Of a bare string it plans the statement anew each time and keeps the plan, string and all;
+ * a map it copies by assignment, which loses a member called `__proto__`.
+ */
+class JsonValue {
+  readonly #value: unknown;
+  constructor(value: unknown) {
+    this.#value = value;
   }
   toJSON(): object {
-    return this;
+    return { $type: "Json", value: JSON.stringify(this.#value) };
   }
 }
 
-/** Callers may call their metadata what they like. */
-function asGiven(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(asGiven);
+/** What is sealed of JSON is a string, and callers may call their metadata what they like. */
+function noted(model: string, data: unknown): unknown {
+  if (Array.isArray(data)) return data.map((row) => noted(model, row));
   if (typeof data !== "object" || data === null) return data;
-  const isBornNamed = (value: unknown): value is object =>
-    typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
-  if (!Object.values(data).some(isBornNamed)) return data;
+  const needsNote = (column: string, value: unknown) =>
+    typeof value === "string"
+      ? isSealedJson(model, column)
+      : typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
   return Object.fromEntries(
-    Object.entries(data).map(([column, value]) => [column, isBornNamed(value) ? new AsGiven(value) : value]),
+    Object.entries(data).map(([column, value]) => [
+      column,
+      needsNote(column, value) ? new JsonValue(value) : value,
+    ]),
   );
 }
 
@@ -158,7 +166,7 @@ export function scopedDb(root: PrismaClient, scope: Scope) {
         if (fence === null) return query(given);
         const { where, data } = given as Args;
         const sealed = await sealData(model, scope.accountId, data);
-        const args = (data === undefined ? given : { ...given, data: asGiven(sealed) }) as typeof given;
+        const args = (data === undefined ? given : { ...given, data: noted(model, sealed) }) as typeof given;
         if (INSERTS.has(operation)) {
           for (const row of [data].flat()) assertInside(model, row, fence);
           return query(args);

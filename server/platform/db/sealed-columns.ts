@@ -35,6 +35,10 @@ function isSealedModel(model: string): model is SealedModel {
   return Object.hasOwn(SEALED, model);
 }
 
+/** Whether what is sealed in a column is JSON: its text stands there as a JSON string. */
+export const isSealedJson = (model: string, column: string): boolean =>
+  isSealedModel(model) && (SEALED[model] as Record<string, string>)[column] === "json";
+
 export const purposeOf = (model: string, column: string) => `${model}.${column}`;
 
 /** `{}`, as most case details: it tells nothing of anybody, and would be opened each time. */

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { inTransaction } from "../context";
 import { newId } from "../ids";
-import { insertRow } from "./insert-row";
 import type { Tx } from "./scoped-db";
 import { statement, transaction } from "./transaction";
+import { insertRow } from "./write-row";
 
 let account: TestAccount;
 beforeAll(async () => {
