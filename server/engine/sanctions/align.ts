@@ -209,7 +209,7 @@ function joinedFor(
       for (let place = from; place < from + span; place += 1) if (used[place]) taken += 1;
       const own = heldAt !== undefined && heldAt >= from && heldAt < from + span;
       if (taken !== (own ? 1 : 0) || (held && !own)) continue;
-      if (!sameStart(single, at, side, from)) continue;
+      if (!aboutAsLong(side, from, span, single, at) || !sameStart(single, at, side, from)) continue;
       const alike = joinedSimilarity(side, from, span, single, at, joining.person);
       if (alike < leastJoined(single, at, side, from, joining) || (held && alike <= held.similarity))
         continue;
@@ -233,6 +233,19 @@ function leastJoined(
   if (particle(query, i) || particle(listed, j)) return 0.9;
   const latin = (side: NameSide, at: number) => side.columns.learned[side.ids[at] ?? 0] === 0;
   return latin(query, i) !== latin(listed, j) ? 0.75 : person && alone ? SAME_NAME : 0.85;
+}
+
+const LETTERS_APART = 3;
+const SHORTEST_JOINED = 4;
+
+function aboutAsLong(side: NameSide, first: number, span: number, single: NameSide, at: number): boolean {
+  const letters = (of: NameSide, place: number) => {
+    const row = of.ids[place] ?? 0;
+    return (of.columns.textAt[row + 1] ?? 0) - (of.columns.textAt[row] ?? 0);
+  };
+  let together = 0;
+  for (let place = first; place < first + span; place += 1) together += letters(side, place);
+  return together >= SHORTEST_JOINED && Math.abs(together - letters(single, at)) <= LETTERS_APART;
 }
 
 function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boolean {
@@ -259,18 +272,10 @@ function joinedSimilarity(
 ): number {
   const { columns } = side;
   const one = single.ids[at] ?? 0;
-  const other = (single.columns.textAt[one + 1] ?? 0) - (single.columns.textAt[one] ?? 0);
-  let letters = 0;
-  let syllables = false;
-  for (let place = first; place < first + span; place += 1) {
-    const row = side.ids[place] ?? 0;
-    letters += (columns.textAt[row + 1] ?? 0) - (columns.textAt[row] ?? 0);
-    if ((columns.script[row] ?? 0) >= Script.Ideograph) syllables = true;
-  }
-  if (Math.abs(letters - other) > 3 || letters < 4) return 0;
+  const rows = Array.from({ length: span }, (_, place) => side.ids[first + place] ?? 0);
+  const syllables = rows.some((row) => (columns.script[row] ?? 0) >= Script.Ideograph);
   // Syllables are spelled in Latin letters; what they sound like in a third script nobody wrote.
   if (syllables && single.columns.learned[one] !== 0) return 0;
-  const rows = Array.from({ length: span }, (_, place) => side.ids[first + place] ?? 0);
   const text = rows.map((row) => textOf(columns, row)).join("");
   const native = rows.map((row) => nativeOf(columns, row)).join("");
   const script = SCRIPTS[columns.script[rows.at(-1) ?? 0] ?? 0] ?? Script.Spelled;

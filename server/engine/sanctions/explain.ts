@@ -4,7 +4,7 @@ import { romanise, Script } from "./romanise";
 import { soundDistance } from "./sound-distance";
 import { syllableSpellings } from "./syllables";
 import { FAMILIAR } from "./token-similarity";
-import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
+import { nativeOf, type TokenColumns, textOf } from "./token-table";
 import { readingsOf } from "./transliteration";
 import type { PartPair, PartReason } from "./types";
 
@@ -107,21 +107,22 @@ function readingOf(query: NameSide, listed: NameSide, pair: Pairing): { reading?
 }
 
 function nearest(readings: readonly string[], latin: string): string {
-  const columns = tokenColumns(
-    [latin, ...readings].map((text) => featuresOf({ text, script: Script.Spelled, kind: PartKind.Word })),
-  );
-  let best = 0;
+  const asked = lettersOf(latin);
+  let best = "";
   let least = Number.POSITIVE_INFINITY;
-  readings.forEach((_, at) => {
-    const from = (row: number) => columns.textAt[row] ?? 0;
-    const far = soundDistance(columns.text, from(0), from(1), columns.text, from(at + 1), from(at + 2), 4000);
+  for (const reading of readings) {
+    const letters = lettersOf(reading);
+    const far = soundDistance(asked, 0, asked.length, letters, 0, letters.length, FARTHEST);
     if (far < least) {
       least = far;
-      best = at;
+      best = reading;
     }
-  });
-  return readings[best] ?? "";
+  }
+  return best;
 }
+
+const FARTHEST = 4000;
+const lettersOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 function reasonOf(query: NameSide, listed: NameSide, pair: Pairing): PartReason {
   if ((pair.querySpan > 2 || pair.listedSpan > 2) && pair.similarity === ACRONYM) return "acronym";

@@ -33,6 +33,8 @@ const LEAST_JOINED = 0.85;
 const BROAD_POSTINGS = 6000;
 const POSTINGS_PER_WORD = 40_000;
 const MOST_RESEMBLING = 400;
+/** Words of questions whose look-up is kept, for persons and for others; some 10 kB each. */
+const MOST_REMEMBERED = 1000;
 const LEAST_ESTIMATE = 0.3;
 /** So many names are compared whatever their estimate, further ones only above a fair one. */
 const SURE = 40;
@@ -55,6 +57,11 @@ export class CandidateSearch {
   private touched: number[] = [];
   /** How many touched names reach each step of the estimate. */
   private readonly steps = new Uint32Array(STEPS);
+  /** What the words of the last questions resemble: names are made of few words. */
+  private readonly remembered = [
+    new Map<TokenFeatures, Resembling[]>(),
+    new Map<TokenFeatures, Resembling[]>(),
+  ] as const;
 
   constructor(private readonly index: SanctionsIndex) {
     this.gained = new Float32Array(index.nameCount);
@@ -67,9 +74,7 @@ export class CandidateSearch {
    * Weights of the question are set from the list's word frequencies on the way.
    */
   find(query: QueryName, limit: number): { found: Candidate[]; similar: Map<number, number>[] } {
-    const expansions = query.tokens.map((token, at) =>
-      this.resembling(query, at, questionHashes(token, query.person, this.index.hasNative)),
-    );
+    const expansions = query.tokens.map((token, at) => this.resembling(query, at, token));
     this.weigh(query, expansions);
     this.round += ROUNDS;
     if (this.round > 0xffff0000) {
@@ -189,11 +194,21 @@ export class CandidateSearch {
   }
 
   /** Words of the list that one word of the question resembles, most alike first. */
-  private resembling(query: QueryName, row: number, hashes: readonly QuestionHash[]): Resembling[] {
+  private resembling(query: QueryName, row: number, token: TokenFeatures): readonly Resembling[] {
+    const remembered = this.remembered[query.person ? 1 : 0];
+    const known = remembered.get(token);
+    if (known) return known;
+    const found = this.lookUp(query, row, token);
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(token, found);
+    return found;
+  }
+
+  private lookUp(query: QueryName, row: number, token: TokenFeatures): Resembling[] {
     const { features, featureTokens, columns } = this.index;
     this.tick += 1;
     const out: [number, number][] = [];
-    for (const { hash, consonantsOnly } of hashes)
+    for (const { hash, consonantsOnly } of questionHashes(token, query.person, this.index.hasNative))
       for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
         const id = featureTokens[at] ?? 0;
         if (this.seenToken[id] === this.tick) continue;

@@ -8,24 +8,33 @@ export const linesOf = (block: string) => block.split("\n").filter((line) => lin
 
 /** The letters of a text without accents and capitals, one for each, so that places in it are places in the text. */
 export function plainLetters(text: string): string {
+  if (PLAIN_ONLY.test(text)) return text.toLowerCase();
   let out = "";
   for (const unit of text.split("")) out += (unit.normalize("NFD")[0] ?? unit).toLowerCase()[0] ?? unit;
   return out;
 }
 
+const PLAIN_ONLY = /^[ -~]*$/;
+
 /** Finds any of the phrases between other words, longest first, however their words are parted; a stroke only as written. */
 export function phrasePattern(phrases: readonly string[]): RegExp {
-  const escaped = [...new Set(phrases)]
-    .sort((a, b) => b.length - a.length)
-    .map((phrase) =>
-      plainLetters(phrase)
-        .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-        .replaceAll("/", "\\s*/\\s*")
-        .replaceAll(" ", "[\\s.'’-]*\\s*[\\s.'’-]"),
-    );
+  const byLetter = new Map<string, string[]>();
+  for (const phrase of [...new Set(phrases.map(plainLetters))].sort((a, b) => b.length - a.length)) {
+    const [first = ""] = phrase;
+    byLetter.set(first, [...(byLetter.get(first) ?? []), phrase.slice(first.length)]);
+  }
+  const escaped = (text: string) =>
+    text
+      .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+      .replaceAll("/", "\\s*/\\s*")
+      .replaceAll(" ", "[\\s.'’-]*\\s*[\\s.'’-]");
+  // By their first letter, of which most words have none.
+  const all = [...byLetter]
+    .map(([first, rest]) => `${escaped(first)}(?:${rest.map(escaped).join("|")})`)
+    .join("|");
   // Characters that are a syllable each stand without spaces.
   return new RegExp(
-    `(?<![\\p{L}\\p{N}/])(?:${escaped.join("|")})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}/])[.:]?`,
+    `(?<![\\p{L}\\p{N}/])(?:${all})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}/])[.:]?`,
     "gu",
   );
 }

@@ -1,5 +1,5 @@
 import { isPlaceholder } from "./beside-names";
-import { NameFlag } from "./build-index";
+import { type EntityRecord, NameFlag } from "./build-index";
 import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
@@ -26,6 +26,16 @@ const QUALIFIER_REACH = 0.07;
 interface Best extends NameScore {
   name: number;
   query: QueryName;
+}
+
+/** An entity at the threshold or above. */
+interface Row {
+  entity: number;
+  record: EntityRecord;
+  score: number;
+  named?: Best;
+  qualifiers: QualifierFinding[];
+  raw: number;
 }
 
 /**
@@ -62,8 +72,7 @@ export function screenBeyond(
     }
   }
   const identified = new Set(index.withIdentifier(identifiers));
-  const rows: { hit: Omit<Hit, "explanation">; named?: Best; qualifiers: QualifierFinding[]; raw: number }[] =
-    [];
+  const rows: Row[] = [];
   let passed = 0;
   for (const entity of new Set([...best.keys(), ...identified])) {
     const named = best.get(entity);
@@ -89,29 +98,40 @@ export function screenBeyond(
     }
     const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
     if (score < threshold) continue;
-    const entry = index.entry(entity);
-    if (isCleared(cleared, record, entry, () => index.wholeEntry(entity))) {
+    if (isCleared(cleared, record, entity, index)) {
       passed += 1;
       continue;
     }
-    const { names: _names, identifiers: _identifiers, gender: _gender, ...shown } = record;
-    rows.push({ hit: { ...shown, score, entry }, ...(named ? { named } : {}), qualifiers, raw });
+    rows.push({ entity, record, score, ...(named ? { named } : {}), qualifiers, raw });
   }
-  const effect = (row: (typeof rows)[number], kind: QualifierFinding["kind"]) =>
+  const effect = (row: Row, kind: QualifierFinding["kind"]) =>
     row.qualifiers.find((finding) => finding.kind === kind)?.effect ?? 0;
   rows.sort(
     (a, b) =>
-      b.hit.score - a.hit.score ||
+      b.score - a.score ||
       effect(b, "birth_date") - effect(a, "birth_date") ||
       effect(b, "country") - effect(a, "country") ||
       b.raw - a.raw ||
-      (a.hit.id < b.hit.id ? -1 : 1),
+      (a.record.id < b.record.id ? -1 : 1),
   );
-  const hits = rows.slice(0, MAX_HITS).map(({ hit, named, qualifiers }) => ({
-    ...hit,
+  return { hits: rows.slice(0, MAX_HITS).map((row) => hitOf(index, row)), cleared: passed };
+}
+
+function hitOf(index: SanctionsIndex, { entity, record, score, named, qualifiers }: Row): Hit {
+  return {
+    id: record.id,
+    referents: record.referents,
+    schema: record.schema,
+    caption: record.caption,
+    score,
+    topics: record.topics,
+    datasets: record.datasets,
+    countries: record.countries,
+    birthDates: record.birthDates,
+    url: record.url,
+    entry: index.entry(entity),
     explanation: { name: named ? explainName(index, named) : null, qualifiers },
-  }));
-  return { hits, cleared: passed };
+  };
 }
 
 /** From this effect on a birth date is another person's. */
@@ -139,15 +159,16 @@ function believed(
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */
 function isCleared(
   cleared: Cleared,
-  { id, referents }: { id: string; referents: readonly string[] },
-  entry: string,
-  whole: () => string,
+  { id, referents }: EntityRecord,
+  entity: number,
+  index: SanctionsIndex,
 ): boolean {
   if (cleared.size === 0) return false;
   const judged = [id, ...referents].flatMap((one) => cleared.get(one) ?? []);
   if (judged.length === 0) return false;
   const known = new Set(judged.flatMap((digest) => digest.split(FACTS)));
-  return entry.split(FACTS).every((fact) => known.has(fact)) || judged.includes(whole());
+  const entry = index.entry(entity);
+  return entry.split(FACTS).every((fact) => known.has(fact)) || judged.includes(index.wholeEntry(entity));
 }
 
 /** The names a subject is searched by, each in every way it can be read and none twice. */

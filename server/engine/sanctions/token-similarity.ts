@@ -174,7 +174,8 @@ class Kept<T> {
     // Question after question is compared with one list: its rows are at hand without a look-up.
     if (of !== this.table) {
       this.table = of;
-      this.rows = this.tables.get(of) ?? [];
+      // Of its full length: filled here and there an array would become a table of its own.
+      this.rows = this.tables.get(of) ?? new Array(of.kind.length);
       this.tables.set(of, this.rows);
     }
     const known = this.rows[at] ?? this.make(of, at);
@@ -186,14 +187,27 @@ class Kept<T> {
 /** Latin spellings of Arabic letters that the word pairs hardly hold: Persian v for waw, the article written with the name. */
 function rewritten(word: NativeWord, latin: TokenColumns, j: number): number {
   if (word.script !== "arabic") return 0;
-  const text = textOf(latin, j);
-  const plain = text.replace(GLUED_ARTICLE, "").replaceAll("v", "w");
-  return plain === text ? 0 : spells(word, latinPieces(plain)) - 0.02;
+  const plain = rewrittenPieces.get(latin, j);
+  return plain === null ? 0 : spells(word, plain) - 0.02;
 }
+
+const rewrittenPieces = new Kept((of, at) => {
+  const text = textOf(of, at);
+  const plain = text.replace(GLUED_ARTICLE, "").replaceAll("v", "w");
+  return plain === text ? null : latinPieces(plain);
+});
 
 const GLUED_ARTICLE = /^[aeu]l(?=[a-z]{4})/;
 
-const EMPTY: NativeWord = { script: "russian", steps: [], least: 0, letters: 0, syllables: 0, known: [] };
+const EMPTY: NativeWord = {
+  script: "russian",
+  steps: [],
+  ahead: new Float64Array(1),
+  least: 0,
+  letters: 0,
+  syllables: 0,
+  known: [],
+};
 const words = new Kept((of, at) => nativeWord(nativeOf(of, at)) ?? EMPTY);
 const pieces = new Kept((of, at) => latinPieces(textOf(of, at)));
 const sameText = (a: TokenColumns, i: number, b: TokenColumns, j: number) => textOf(a, i) === textOf(b, j);

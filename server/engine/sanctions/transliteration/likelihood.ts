@@ -21,6 +21,8 @@ interface Step {
 export interface NativeWord {
   script: LearnedScript;
   steps: readonly Step[];
+  /** What the steps from each place on cost at least. */
+  ahead: Float64Array;
   /** Cost of its likeliest Latin spelling. */
   least: number;
   /** Letters of that spelling. */
@@ -40,6 +42,8 @@ const LOST_SYMBOL = 7;
 const UNLIKELY = 3.5;
 const FAR = 1e6;
 const MOST_LATIN = 40;
+/** Sums of costs differ by the order in which they are made. */
+const SLACK = 1e-6;
 
 export class SpellingLikelihood {
   private readonly steps = new Map<LearnedScript, Map<string, Step>>();
@@ -69,7 +73,15 @@ export class SpellingLikelihood {
       letters += step.lengths[0] ?? 0;
     }
     const syllables = script === "korean" || script === "chinese" ? [...word.normalize("NFC")].length : 0;
-    return { script, steps, least, letters, syllables, known: whole.get(symbols.join("")) ?? NONE };
+    return {
+      script,
+      steps,
+      ahead: costsAhead(steps),
+      least,
+      letters,
+      syllables,
+      known: whole.get(symbols.join("")) ?? NONE,
+    };
   }
 
   /** The likeliest Latin spellings of a word, best first. */
@@ -95,6 +107,7 @@ export class SpellingLikelihood {
 }
 
 const NONE: readonly string[] = [];
+const NO_STEP: Step = { codes: new Int32Array(), lengths: new Uint8Array(), costs: new Float32Array() };
 const NOTHING: LearnedSpellings = { counts: new Map(), known: new Map() };
 
 function stepOf(distribution: ReadonlyMap<number, number>): Step {
@@ -110,6 +123,13 @@ function stepOf(distribution: ReadonlyMap<number, number>): Step {
   };
 }
 
+function costsAhead(steps: readonly Step[]): Float64Array {
+  const out = new Float64Array(steps.length + 1);
+  for (let at = steps.length - 1; at >= 0; at -= 1)
+    out[at] = (out[at + 1] ?? 0) + Math.min(steps[at]?.costs[0] ?? LOST_SYMBOL, LOST_SYMBOL);
+  return out;
+}
+
 let row = new Float64Array(MOST_LATIN + 8);
 let next = new Float64Array(MOST_LATIN + 8);
 
@@ -121,11 +141,17 @@ function costOf(word: NativeWord, codes: Int32Array, letters: number, limit = FA
   const width = MOST_LETTERS + 1;
   row.fill(FAR, 0, letters + 1);
   row[0] = 0;
-  for (const { codes: pieces, lengths, costs } of word.steps) {
+  const { steps, ahead } = word;
+  if ((ahead[0] ?? 0) > limit + SLACK) return FAR;
+  for (let step = 0; step < steps.length; step += 1) {
+    const { codes: pieces, lengths, costs } = steps[step] ?? NO_STEP;
+    // What cannot end within the limit need not be followed.
+    const most = limit + SLACK - (ahead[step] ?? 0);
+    const left = limit + SLACK - (ahead[step + 1] ?? 0);
     for (let j = 0; j <= letters; j += 1) next[j] = (row[j] ?? FAR) + LOST_SYMBOL;
     for (let j = 0; j <= letters; j += 1) {
       const here = row[j] ?? FAR;
-      if (here > limit) continue;
+      if (here > most) continue;
       const base = j * width;
       for (let at = 0; at < pieces.length; at += 1) {
         const length = lengths[at] ?? 0;
@@ -140,7 +166,7 @@ function costOf(word: NativeWord, codes: Int32Array, letters: number, limit = FA
       if (cost < (next[j + 1] ?? FAR)) next[j + 1] = cost;
       if ((next[j + 1] ?? FAR) < lowest) lowest = next[j + 1] ?? FAR;
     }
-    if (lowest > limit) return FAR;
+    if (lowest > left) return FAR;
     const spare = row;
     row = next;
     next = spare;
