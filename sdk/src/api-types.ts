@@ -234,8 +234,8 @@ export interface components {
              * @description Must start with https://
              */
             url: string;
-            /** @description Left out: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description Left out or null: every type, future ones too */
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
             /** @description Default true; false keeps it without sending */
             active?: boolean;
             /** @description The endpoint receives only this customer's events */
@@ -406,7 +406,7 @@ export interface components {
                  * @description Stable; write code against it
                  * @enum {string}
                  */
-                code: "not_found" | "method_not_allowed" | "invalid_api_key" | "ip_not_allowed" | "account_suspended" | "live_not_enabled" | "account_unconfirmed" | "rate_limited" | "missing_scope" | "service_not_enabled" | "sandbox_only" | "request_too_large" | "invalid_json" | "idempotency_conflict" | "idempotency_in_progress" | "applicant_required" | "documents_required" | "too_many_documents" | "invalid_document" | "unsupported_media_type" | "document_too_large" | "documents_too_large" | "invalid_purpose" | "invalid_metadata" | "invalid_settings" | "invalid_url" | "invalid_parameter" | "unknown_customer" | "already_exists" | "state_conflict" | "too_many_endpoints" | "report_not_ready" | "consent_required" | "insufficient_balance" | "credit_limit_reached" | "document_url_unreachable" | "license_inactive" | "no_room" | "server_error";
+                code: "not_found" | "method_not_allowed" | "invalid_api_key" | "ip_not_allowed" | "account_suspended" | "live_not_enabled" | "account_unconfirmed" | "rate_limited" | "missing_scope" | "service_not_enabled" | "sandbox_only" | "request_too_large" | "invalid_json" | "idempotency_conflict" | "idempotency_in_progress" | "applicant_required" | "documents_required" | "too_many_documents" | "invalid_document" | "unsupported_media_type" | "document_too_large" | "documents_too_large" | "invalid_purpose" | "invalid_metadata" | "invalid_settings" | "invalid_url" | "invalid_parameter" | "unknown_customer" | "already_exists" | "state_conflict" | "too_many_endpoints" | "report_not_ready" | "consent_required" | "insufficient_balance" | "credit_limit_reached" | "document_url_unreachable" | "license_inactive" | "no_room" | "service_unavailable" | "server_error";
                 /** @description For people; may change */
                 message: string;
                 /** @description The field at fault */
@@ -1005,6 +1005,10 @@ export interface components {
             version: number;
             /** @description Whether this is a fixed result of the sandbox */
             sandbox: boolean;
+        };
+        RollWebhookSecret: {
+            /** @description Seconds for which the old secret signs beside the new one; 0 when left out */
+            expires_in?: number;
         };
         Round: {
             /** @description Number of the result */
@@ -1833,8 +1837,8 @@ export interface components {
              * @description Must start with https://
              */
             url?: string;
-            /** @description Replaces the subscribed types */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description null: every type, future ones too */
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
         };
@@ -1990,6 +1994,8 @@ export interface components {
             url: string;
             /** @description Subscribed types */
             events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            /** @description Every type, future ones too; `events` lists those of today */
+            all_events: boolean;
             /** @description Whether events are sent */
             active: boolean;
             /** @description The end of the secret, to tell secrets apart */

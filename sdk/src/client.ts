@@ -343,9 +343,13 @@ class WebhookEndpoints extends Resource {
     return this.ask({ method: "DELETE", options }, `/${encodeURIComponent(id)}`);
   }
 
-  /** The new secret signs from now on and is in this answer only. */
-  rollSecret(id: string, options?: RequestOptions): Promise<api.WebhookEndpoint> {
-    return this.step(id, "roll-secret", undefined, options);
+  /** The new secret signs from now on and is in this answer only; the old one beside it for `expires_in` seconds. */
+  rollSecret(
+    id: string,
+    params?: api.RollWebhookSecret,
+    options?: RequestOptions,
+  ): Promise<api.WebhookEndpoint> {
+    return this.step(id, "roll-secret", params, options);
   }
 
   /** Sends a signed ping now and says how it was received. */

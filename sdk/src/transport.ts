@@ -11,6 +11,10 @@ export type ClientOptions = {
   timeoutMs?: number;
   /** Pins the version of the API; default: the service's current one. */
   apiVersion?: string;
+  /** Refuses fields that the API does not know, instead of ignoring them with a warning. */
+  strict?: boolean;
+  /** Told what the service ignored of a request; default: console.warn. */
+  onWarning?: (warning: string) => void;
   /** In place of the global fetch. */
   fetch?: typeof globalThis.fetch;
 };
@@ -73,7 +77,11 @@ export class Transport {
       let wait = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2);
       try {
         const response = await this.#attempt(request, options);
-        if (response.ok) return await read(response);
+        if (response.ok) {
+          const warning = response.headers.get("service-warning");
+          if (warning) (this.#options.onWarning ?? warn)(warning);
+          return await read(response);
+        }
         const after = Number(response.headers.get("retry-after") ?? Number.NaN);
         const retryAfter = Number.isFinite(after) ? after : undefined;
         const error = errorOf(response.status, await bodyOf(response), retryAfter);
@@ -95,6 +103,7 @@ export class Transport {
       Accept: "application/json, text/html",
     });
     if (this.#options.apiVersion) headers.set("Service-Version", this.#options.apiVersion);
+    if (this.#options.strict) headers.set("Service-Strict", "true");
     // The same key for every repetition: the service answers the first result and makes no duplicate.
     if (call.method === "POST")
       headers.set("Idempotency-Key", call.options?.idempotencyKey ?? crypto.randomUUID());
@@ -119,6 +128,8 @@ export class Transport {
     }
   }
 }
+
+const warn = (warning: string) => console.warn(`Proofline: ${warning}`);
 
 /** 429 and faults of the service; and a first request that still runs, which says when to ask again. */
 function isTemporary(status: number, code: string): boolean {

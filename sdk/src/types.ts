@@ -37,6 +37,7 @@ export type SimulateAnswer = Schemas["SimulateAnswer"];
 export type SimulateIdCheck = Schemas["SimulateIdCheck"];
 export type TestDelivery = Schemas["TestDelivery"];
 export type UpdateCustomer = Schemas["UpdateCustomer"];
+export type RollWebhookSecret = Schemas["RollWebhookSecret"];
 export type UpdateWebhookEndpoint = Schemas["UpdateWebhookEndpoint"];
 export type Usage = Schemas["Usage"];
 export type VerificationLink = Schemas["VerificationLink"];

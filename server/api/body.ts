@@ -101,7 +101,7 @@ function busy(message: string): ApiError {
   return new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
 }
 
-/** Names of body fields that the schema does not know: ignored, but told in `Service-Warning` (decisions 1.10). */
+/** Names of body fields that the schema does not know: ignored, but told in `Service-Warning` (decisions 1.10), unless the caller is strict (15.7). */
 export function unknownFields(sent: unknown, parsed: unknown, path: (string | number)[] = []): string[] {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.flatMap((item, index) => unknownFields(item, parsed[index], [...path, index]));

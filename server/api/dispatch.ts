@@ -6,6 +6,7 @@ import {
 } from "@/server/api-keys";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
+import { isDatabaseAway } from "@/server/platform/db/database-away";
 import { ApiError } from "@/server/platform/errors";
 import type { Guest } from "@/server/platform/fair-share";
 import { canonicalRequest, claimKey, requireValidKey } from "@/server/platform/idempotency";
@@ -34,6 +35,8 @@ const SANDBOX_NETWORK_PER_MINUTE = 1_200;
 /** Of all ordinary keys of an account together. */
 const ACCOUNT_PER_MINUTE = { live: 600, test: 300 } as const;
 const NO_QUOTA: Quota = { allowed: true, limit: ANONYMOUS_PER_MINUTE, remaining: 0, resetSeconds: 60 };
+/** A database that starts again, or a burst, is over by then. */
+const AWAY_SECONDS = 5;
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/v1/openapi.json";
 
@@ -150,9 +153,10 @@ async function answerToBody(
   progress: Progress,
   guest: Guest,
 ): Promise<ApiResponse> {
+  const strict = isStrict(request);
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
-    const body = parseBody(endpoint, sent, progress);
+    const body = parseBody(endpoint, sent, progress, strict);
     const value = await endpoint.handle(within, { params, query, body });
     if (endpoint.status !== 200) progress.made = (value as { id?: string }).id ?? null;
     return value;
@@ -179,7 +183,20 @@ async function answerToBody(
   }
 }
 
-function parseBody(endpoint: Endpoint, sent: Record<string, unknown>, progress: Progress): unknown {
+/** Whether fields that nobody knows are refused (decisions 15.7). */
+function isStrict(request: ApiRequest): boolean {
+  const given = request.header("service-strict")?.toLowerCase();
+  if (given === undefined || given === "false") return false;
+  if (given === "true") return true;
+  throw new ApiError("invalid_parameter", { param: "Service-Strict", message: "true or false." });
+}
+
+function parseBody(
+  endpoint: Endpoint,
+  sent: Record<string, unknown>,
+  progress: Progress,
+  strict: boolean,
+): unknown {
   const schema = endpoint.request.body;
   if (!schema) return sent;
   const result = schema.safeParse(sent, { error: plainWords });
@@ -192,6 +209,11 @@ function parseBody(endpoint: Endpoint, sent: Record<string, unknown>, progress: 
   if (unknown.length > 0) {
     progress.warnings = unknown;
     const shown = unknown.map((name) => name.replace(/[^\x21-\x7e]/g, "?").slice(0, 60)).join(", ");
+    if (strict)
+      throw new ApiError("invalid_parameter", {
+        param: unknown[0],
+        message: `There is no such field: ${shown}. Service-Strict asks for a refusal.`,
+      });
     progress.headers["Service-Warning"] = `ignored unknown fields: ${shown}`;
   }
   return result.data;
@@ -329,7 +351,9 @@ function asApiError(error: unknown, requestId: string, request: ApiRequest): Api
     { err: error, request_id: requestId, method: request.method, path: withoutTokens(request.path) },
     "request failed",
   );
-  return new ApiError("server_error", { cause: error });
+  return isDatabaseAway(error)
+    ? new ApiError("service_unavailable", { cause: error, retryAfterSeconds: AWAY_SECONDS })
+    : new ApiError("server_error", { cause: error });
 }
 
 function parameterNames(search: string): string[] {

@@ -21,6 +21,7 @@ const EVERYWHERE: readonly ErrorCode[] = [
   // The version that a request names may be none of ours.
   "invalid_parameter",
   "rate_limited",
+  "service_unavailable",
   "server_error",
 ];
 
@@ -274,6 +275,7 @@ function operation(endpoint: Endpoint, components: Json): Operation {
   // A key of its own for each operation: one key for two of them is a conflict.
   if (endpoint.method === "POST") parameters.push({ ...IDEMPOTENCY_KEY, example: `${endpoint.id}-1` });
   parameters.push({ $ref: "#/components/parameters/ServiceVersion" });
+  if (endpoint.request.body) parameters.push({ $ref: "#/components/parameters/ServiceStrict" });
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -298,10 +300,11 @@ function operation(endpoint: Endpoint, components: Json): Operation {
     responses: {
       [endpoint.status]: {
         description: endpoint.summary,
-        headers:
-          endpoint.retryAfter === undefined
-            ? RESPONSE_HEADERS
-            : { ...RESPONSE_HEADERS, "Retry-After": header("Retry-After") },
+        headers: {
+          ...RESPONSE_HEADERS,
+          ...(endpoint.retryAfter === undefined ? {} : { "Retry-After": header("Retry-After") }),
+          ...(endpoint.request.body ? { "Service-Warning": header("Service-Warning") } : {}),
+        },
         content,
       },
       ...replayOfErased(endpoint, components),
@@ -399,6 +402,14 @@ const IDEMPOTENCY_KEY = {
 };
 
 const PARAMETERS = {
+  ServiceStrict: {
+    name: "Service-Strict",
+    in: "header",
+    required: false,
+    description: "true: a field of the body that the API does not know is refused, not ignored",
+    example: "true",
+    schema: { type: "string", enum: ["true", "false"] },
+  },
   ServiceVersion: {
     name: "Service-Version",
     in: "header",
@@ -415,6 +426,11 @@ const HEADERS = {
   "RateLimit-Limit": { description: "Requests per minute", schema: { type: "integer" } },
   "RateLimit-Remaining": { description: "Requests left in this minute", schema: { type: "integer" } },
   "RateLimit-Reset": { description: "Seconds until the minute ends", schema: { type: "integer" } },
+  "Service-Warning": {
+    description:
+      "Fields of the body that were ignored, because the API does not know them; absent when there were none",
+    schema: { type: "string" },
+  },
   "Retry-After": {
     description: "Seconds after which it is worth asking again, where that can be told",
     schema: { type: "integer" },

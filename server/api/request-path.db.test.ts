@@ -230,6 +230,16 @@ describe("bodies", () => {
     expect(answer.status).toBe(201);
     expect(answer.headers["Service-Warning"]).toContain("colour");
   });
+  test("a strict caller is refused them, where they stand, and nothing is made", async () => {
+    const strict = (body: object, value = "true") =>
+      call("POST", "/v1/customers", { key, body, headers: { "Service-Strict": value } });
+    const refused = await strict({ id: "strict", name: "S", metadata: { a: "b" }, colour: 1 });
+    expect(fault(refused)).toMatchObject({ status: 400, code: "invalid_parameter", param: "colour" });
+    expect((await call("GET", "/v1/customers/strict", { key })).status).toBe(404);
+    expect((await strict({ id: "strict", name: "S" })).status).toBe(201);
+    expect(fault(await strict({ id: "other", name: "S" }, "perhaps")).param).toBe("Service-Strict");
+    expect((await strict({ id: "lenient", name: "S", colour: 1 }, "false")).status).toBe(201);
+  });
   test("no coercion", async () => {
     expect(await post('{"id":1,"name":"x"}')).toEqual({
       status: 400,

@@ -514,19 +514,23 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Register a webhook endpoint": "Registrar un destino de webhook",
   "The secret is in this answer only.": "El secreto solo está en esta respuesta.",
   "Must start with https://": "Debe empezar por https://",
-  "Left out: every type, future ones too": "Si se omite: todos los tipos, también los futuros",
+  "Left out or null: every type, future ones too": "Si falta o es null: todos los tipos, también los futuros",
   "Default true; false keeps it without sending": "Por defecto true; false lo guarda sin enviar",
   "The endpoint receives only this customer's events": "El destino recibe solo los eventos de este cliente",
   "List webhook endpoints": "Listar destinos de webhook",
   "One webhook endpoint": "Un destino de webhook",
   "Change a webhook endpoint": "Cambiar un destino de webhook",
-  "Replaces the subscribed types": "Sustituye los tipos suscritos",
   "false stops sending; nothing is replayed later by itself":
     "false detiene los envíos; nada se reenvía después por sí solo",
   "Remove a webhook endpoint": "Eliminar un destino de webhook",
   "Replace the secret": "Renovar el secreto",
-  "The new secret signs from now on and is in this answer only.":
-    "El secreto nuevo firma desde ahora y solo está en esta respuesta.",
+  "The new secret signs from now on and is in this answer only. With expires_in the old one signs beside it for that long: a delivery then carries two v1 values.":
+    "El secreto nuevo firma desde ahora y solo está en esta respuesta. Con expires_in el anterior firma a su lado durante ese tiempo: el envío lleva entonces dos valores v1.",
+  "Seconds for which the old secret signs beside the new one; 0 when left out":
+    "Segundos durante los que el secreto anterior firma junto al nuevo; 0 si falta",
+  "null: every type, future ones too": "null: todos los tipos, también los futuros",
+  "Every type, future ones too; `events` lists those of today":
+    "Todos los tipos, también los futuros; `events` enumera los de hoy",
   "Send a signed ping now": "Enviar ahora un ping firmado",
   "Where events are sent": "Adónde se envían los eventos",
   "Subscribed types": "Tipos suscritos",

@@ -228,6 +228,7 @@ export const SAMPLES: Readonly<Record<string, object>> = {
     environment: "test",
     url: "https://hooks.example.com/proofline",
     events: ["screening.completed", "screening.failed"],
+    all_events: false,
     active: true,
     secret_hint: "whsec_...Q2c=",
     created_at: at,

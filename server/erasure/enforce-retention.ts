@@ -5,6 +5,7 @@ import { type Context, type Environment, inTransaction } from "@/server/platform
 import { rootDb } from "@/server/platform/db/root";
 import { contextFromJob } from "@/server/platform/open-context";
 import { removeScreening } from "@/server/screenings";
+import { countedEach } from "./counted-each";
 import { removeLink } from "./remove-link";
 import { removeSanctionsScreening } from "./remove-sanctions-screening";
 
@@ -76,16 +77,13 @@ async function removeBatch(ctx: Context, before: Date, counts: RetentionCounts):
   ]);
   const found = screenings.length + links.length + checks.length + sanctions.length;
   if (found === 0) return 0;
-  await inTransaction(ctx, async (tx) => {
-    for (const row of links) await removeLink(tx, ctx, row, SILENT);
-    for (const row of checks) await removeIdCheck(tx, ctx, row, SILENT);
-    for (const row of sanctions) await removeSanctionsScreening(tx, ctx, row);
-    for (const row of screenings) await removeScreening(tx, ctx, row, SILENT);
-  });
-  counts.screenings += screenings.length;
-  counts.verification_links += links.length;
-  counts.id_checks += checks.length;
-  counts.sanctions_screenings += sanctions.length;
+  const removed = await inTransaction(ctx, async (tx) => ({
+    verification_links: await countedEach(links, (row) => removeLink(tx, ctx, row, SILENT)),
+    id_checks: await countedEach(checks, (row) => removeIdCheck(tx, ctx, row, SILENT)),
+    sanctions_screenings: await countedEach(sanctions, (row) => removeSanctionsScreening(tx, ctx, row)),
+    screenings: await countedEach(screenings, (row) => removeScreening(tx, ctx, row, SILENT)),
+  }));
+  for (const kind of Object.keys(removed) as (keyof RetentionCounts)[]) counts[kind] += removed[kind];
   return found;
 }
 

@@ -9,6 +9,7 @@ import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
 import { CustomerId } from "@/server/platform/wire";
 import { removeScreening } from "@/server/screenings";
+import { countedEach } from "./counted-each";
 import { removeLink } from "./remove-link";
 
 export type ErasedCustomer = z.output<typeof Shape>;
@@ -82,8 +83,11 @@ async function wasSeen(ctx: Context, id: string): Promise<boolean> {
   return records + erased + tombstones + endpoints > 0;
 }
 
-/** One round of a background erasure; answers what it removed, zeros when nothing is left. */
-export async function eraseBatch(ctx: Context, customerId: string): Promise<ErasedCounts> {
+/** One round of a background erasure: what it removed itself, of how many that it found; none when nothing is left. */
+export async function eraseBatch(
+  ctx: Context,
+  customerId: string,
+): Promise<{ removed: ErasedCounts; found: number }> {
   const where = { customerId };
   // Links first: a closed page can submit nothing more. Screenings last.
   const links = await ctx.db.verificationLink.findMany({ where, take: BATCH });
@@ -91,27 +95,27 @@ export async function eraseBatch(ctx: Context, customerId: string): Promise<Eras
   const screenings =
     links.length + checks.length > 0 ? [] : await ctx.db.screening.findMany({ where, take: BATCH });
   const announce = { announce: true };
-  await inTransaction(
+  const removed = await inTransaction(
     ctx,
-    async (tx) => {
-      for (const row of links) await removeLink(tx, ctx, row, announce);
-      for (const row of checks) await removeIdCheck(tx, ctx, row, announce);
-      for (const row of screenings) await removeScreening(tx, ctx, row, announce);
-    },
+    async (tx) => ({
+      verification_links: await countedEach(links, (row) => removeLink(tx, ctx, row, announce)),
+      id_checks: await countedEach(checks, (row) => removeIdCheck(tx, ctx, row, announce)),
+      screenings: await countedEach(screenings, (row) => removeScreening(tx, ctx, row, announce)),
+    }),
     { answer: false },
   );
-  return { screenings: screenings.length, verification_links: links.length, id_checks: checks.length };
+  return { removed, found: links.length + checks.length + screenings.length };
 }
 
 /** Erases until nothing is left; every batch commits on its own, so that what broke off is taken up by a repeat. */
 export async function eraseObjects(ctx: Context, customerId: string): Promise<ErasedCounts> {
   const counts: ErasedCounts = { screenings: 0, verification_links: 0, id_checks: 0 };
   for (;;) {
-    const done = await eraseBatch(ctx, customerId);
-    if (done.screenings + done.verification_links + done.id_checks === 0) break;
-    counts.screenings += done.screenings;
-    counts.verification_links += done.verification_links;
-    counts.id_checks += done.id_checks;
+    const { removed, found } = await eraseBatch(ctx, customerId);
+    if (found === 0) break;
+    counts.screenings += removed.screenings;
+    counts.verification_links += removed.verification_links;
+    counts.id_checks += removed.id_checks;
   }
   await forgetClearances(ctx, customerId);
   return counts;

@@ -242,3 +242,41 @@ test("above a thousand objects the erasure goes on in the background", async () 
   await drain();
   expect(await account.test.db.verificationLink.count()).toBe(0);
 });
+
+test("of several who erase the same at once one has it, and counts and log say what was removed", async () => {
+  const account = await makeAccount();
+  const ctx = account.test;
+  const key = account.testKey.key;
+  for (const id of ["alone", "crowd", "old"]) await makeCustomer(account, id);
+  const made = await everything(account, "alone");
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call("DELETE", `/v1/screenings/${made.screening}`, { key })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const noted = () => ctx.db.auditEntry.count({ where: { action: "screening.erased" } });
+  expect(await noted()).toBe(1);
+
+  for (let n = 0; n < 3; n += 1) await everything(account, "crowd");
+  const erased = await Promise.all([1, 2, 3].map(() => eraseCustomer(ctx, "crowd")));
+  const sum = (of: "screenings" | "id_checks" | "verification_links") =>
+    erased.reduce((total, one) => total + one[of], 0);
+  expect([sum("screenings"), sum("id_checks"), sum("verification_links")]).toEqual([3, 3, 3]);
+
+  await everything(account, "old", { at: new Date("2020-01-01") });
+  const held = async () => ({
+    screenings: await ctx.db.screening.count(),
+    verification_links: await ctx.db.verificationLink.count(),
+    id_checks: await ctx.db.idCheck.count(),
+    sanctions_screenings: await ctx.db.sanctionsScreening.count(),
+  });
+  const before = await held();
+  setClock(new Date("2060-01-01"));
+  const runs = await Promise.all([1, 2, 3].map(() => enforceRetention(account.id)));
+  const after = await held();
+  expect(after.screenings).toBe(0);
+  for (const kind of Object.keys(before) as (keyof typeof before)[])
+    expect(
+      runs.reduce((total, { removed }) => total + removed[kind], 0),
+      kind,
+    ).toBe(before[kind] - after[kind]);
+});

@@ -1,7 +1,7 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import { insertRow } from "@/server/platform/db/write-row";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { insertRow } from "@/server/platform/db/write-row";
 import { newId } from "@/server/platform/ids";
 import { API_VERSION } from "@/server/platform/version";
 import type { Erased } from "@/server/platform/wire";

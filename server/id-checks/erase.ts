@@ -20,12 +20,12 @@ export async function removeIdCheck(
   ctx: Context,
   row: Row,
   options: { announce: boolean },
-): Promise<void> {
+): Promise<boolean> {
   if (options.announce && isOpen(statusOf(row))) await cancelWithin(tx, ctx, row.id);
   // First, in the order in which a decision takes effect: neither waits for the other.
   await forgetDecisions(tx, row.id);
   const gone = await tx.idCheck.deleteMany({ where: { id: row.id } });
-  if (gone.count === 0) return;
+  if (gone.count === 0) return false;
   const deleted = {
     id: row.id,
     object: "id_check",
@@ -38,4 +38,5 @@ export async function removeIdCheck(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "id_check", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
+  return true;
 }

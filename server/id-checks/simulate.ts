@@ -11,7 +11,7 @@ import { MOST_ATTEMPTS } from "./states";
 
 /**
  * Sandbox only: plays an outcome without a person and records its event. The same transition table holds as for a real attempt
- * (decisions 9.7): a retry with no repeat left answers 409.
+ * (decisions 9.7); a retry with no repeat left becomes a review (15.5).
  */
 export async function simulateIdCheck(ctx: Context, id: string, input: SimulateIdCheck): Promise<IdCheck> {
   requirePermission(ctx, "sandbox:write");
@@ -24,8 +24,11 @@ export async function simulateIdCheck(ctx: Context, id: string, input: SimulateI
   if (statusOf(row) === "expired") throw conflict();
   const fromReview = row.status === "in_review";
   const attemptsUsed = row.attemptsUsed + (fromReview ? 0 : 1);
-  if (input.outcome === "retry" && attemptsUsed >= MOST_ATTEMPTS) throw conflict();
   if (attemptsUsed > MOST_ATTEMPTS) throw conflict();
+  const isLast = input.outcome === "retry" && attemptsUsed === MOST_ATTEMPTS;
+  // A person who looks at it cannot ask for a repeat that there is not.
+  if (isLast && fromReview) throw conflict();
+  const outcome = isLast ? "in_review" : input.outcome;
   return inTransaction(ctx, async (tx) => {
     if (!fromReview) {
       const counted = await tx.idCheck.updateMany({
@@ -35,9 +38,9 @@ export async function simulateIdCheck(ctx: Context, id: string, input: SimulateI
       if (counted.count === 0) throw conflict();
     }
     const check = await concludeIdCheck(tx, ctx, id, {
-      outcome: input.outcome,
-      result: simulatedResult(input.outcome),
-      decidedBy: fromReview || input.outcome === "rejected" ? "specialist" : "automatic",
+      outcome,
+      result: simulatedResult(outcome),
+      decidedBy: fromReview || outcome === "rejected" ? "specialist" : "automatic",
     });
     if (!check) throw conflict();
     await recordAudit(tx, ctx, { action: "id_check.simulated", objectType: "id_check", objectId: id });

@@ -170,6 +170,12 @@ export const ERRORS = {
     type: "api_error",
     message: "There is no room for more uploads at the moment; retrying after Retry-After seconds is safe.",
   },
+  service_unavailable: {
+    status: 503,
+    type: "api_error",
+    message:
+      "A part of the service cannot be reached at the moment; retrying after Retry-After seconds is safe.",
+  },
   server_error: {
     status: 500,
     type: "api_error",

@@ -6,6 +6,7 @@ import { discardDocuments } from "@/server/documents";
 import { recordEvent, rewriteEvents, scrubEvents } from "@/server/events";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
 import { scrubReplies } from "@/server/platform/idempotency";
 import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
@@ -24,23 +25,26 @@ export async function eraseScreening(ctx: Context, id: string): Promise<Deleted>
   requirePermission(ctx, "screenings:write");
   const row = await requireScreening(ctx, id);
   return inTransaction(ctx, async (tx) => {
-    await removeScreening(tx, ctx, row, { announce: true });
+    if (!(await removeScreening(tx, ctx, row, { announce: true }))) throw new ApiError("not_found");
     await recordAudit(tx, ctx, { action: "screening.erased", objectType: "screening", objectId: row.id });
     return { id: row.id, object: "screening", deleted: true };
   });
 }
 
-/** The erasure itself, shared with retention (which announces nothing, decisions 6.22) and the erasure of a customer. */
+/**
+ * The erasure itself, shared with retention (which announces nothing, decisions 6.22) and the erasure of a customer. False when somebody
+ * else has erased it meanwhile.
+ */
 export async function removeScreening(
   tx: Tx,
   ctx: Context,
   row: Row,
   options: { announce: boolean },
-): Promise<void> {
+): Promise<boolean> {
   // First, in the order in which a decision takes effect: neither waits for the other.
   await forgetDecisions(tx, row.id);
   const gone = await tx.screening.deleteMany({ where: { id: row.id } });
-  if (gone.count === 0) return;
+  if (gone.count === 0) return false;
   const deleted = presentDeletedScreening(row);
   await leaveTombstone(tx, ctx, "screening", row);
   await discardDocuments(tx, { kind: "screening", id: row.id });
@@ -54,6 +58,7 @@ export async function removeScreening(
     await enqueue(tx, { name: SCREENING_ERASED, data: { ...ctx.scope, screeningId: row.id } });
   }
   if (options.announce) await recordEvent(tx, ctx, "screening.deleted", deleted);
+  return true;
 }
 
 /** What the applicant was asked about a screening, and answered, goes with it. */

@@ -8,6 +8,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { isForeignUrl } from "@/server/platform/safe-fetch";
+import { filterOf } from "./filter";
 import { presentEndpoint } from "./present";
 import type { CreateWebhookEndpoint, WebhookEndpoint } from "./schema";
 import { hintOf, newSecret, sealSecret } from "./secret";
@@ -36,8 +37,7 @@ export async function createEndpoint(ctx: Context, input: CreateWebhookEndpoint)
         ...ctx.scope,
         id: newId("we"),
         url: input.url,
-        events: [...new Set(input.events ?? [])],
-        allEvents: input.events === undefined,
+        ...filterOf(input.events),
         active: input.active ?? true,
         secret: sealSecret(secret),
         secretHint: hintOf(secret),

@@ -19,7 +19,7 @@ export async function deliveryDays(ctx: Context, endpointId: string): Promise<De
     name: "delivery-days",
     text: `SELECT to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
         count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
-        count(*) FILTER (WHERE status IN ('exhausted', 'dropped'))::int AS failed,
+        count(*) FILTER (WHERE status = 'exhausted' OR status = 'dropped' AND attempts > 0)::int AS failed,
         count(*) FILTER (WHERE status = 'pending')::int AS waiting
       FROM "Delivery" WHERE "accountId" = $1 AND environment = $2::"Environment" AND "endpointId" = $3 AND "createdAt" >= $4
       GROUP BY 1`,

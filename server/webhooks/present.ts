@@ -9,6 +9,7 @@ export function presentEndpoint(row: Row, secret?: string): WebhookEndpoint {
     environment: row.environment,
     url: row.url,
     events: row.allEvents ? [...SUBSCRIBABLE_EVENTS] : (row.events as WebhookEndpoint["events"]),
+    all_events: row.allEvents,
     active: row.active,
     secret_hint: row.secretHint,
     created_at: row.createdAt.toISOString(),

@@ -30,16 +30,21 @@ const FAN_OUT = `
     SELECT "accountId", environment, id, type, "customerId", "createdAt" FROM "Event"
     WHERE "dispatchedAt" IS NULL ORDER BY "createdAt", id LIMIT $2 FOR UPDATE SKIP LOCKED
   ), made AS (
-    INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "createdAt")
-    SELECT c."accountId", c.environment, 'dlv_' || upper(substr(md5(c.id || e.id), 1, 26)), c.id, e.id, 'pending', $1, c."createdAt"
+    INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "finishedAt", "createdAt")
+    SELECT c."accountId", c.environment, 'dlv_' || upper(substr(md5(c.id || e.id), 1, 26)), c.id, e.id,
+      CASE WHEN e.active THEN 'pending' ELSE 'dropped' END, CASE WHEN e.active THEN $1::timestamptz END, CASE WHEN NOT e.active THEN $1::timestamptz END,
+      c."createdAt"
     FROM claimed c JOIN "WebhookEndpoint" e ON e."accountId" = c."accountId" AND e.environment = c.environment
-    WHERE e.active AND (e."allEvents" OR c.type = ANY(e.events)) AND (e."customerId" IS NULL OR e."customerId" = c."customerId")
+    WHERE (e."allEvents" OR c.type = ANY(e.events)) AND (e."customerId" IS NULL OR e."customerId" = c."customerId")
     ON CONFLICT DO NOTHING
   )
   UPDATE "Event" AS v SET "dispatchedAt" = $1 FROM claimed c
   WHERE v."accountId" = c."accountId" AND v.environment = c.environment AND v.id = c.id`;
 
-/** Turns recorded events into one delivery for each endpoint that wants them, once. Answers how many events. */
+/**
+ * Turns recorded events into one delivery for each endpoint that wants them, once: dropped at once where it is switched off, so that a
+ * replay finds what it missed. Answers how many events.
+ */
 export async function fanOut(most: number): Promise<number> {
   const done = await pool().query({ name: "webhook-fan-out", text: FAN_OUT, values: [now(), most] });
   return done.rowCount ?? 0;

@@ -4,6 +4,7 @@ import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { leaveTombstone } from "@/server/platform/tombstones";
 import type { Deleted } from "@/server/platform/wire";
+import { dropPending } from "./drop-pending";
 
 /** Removes an endpoint; what still waited for it is dropped. */
 export function removeEndpoint(ctx: Context, id: string): Promise<Deleted> {
@@ -12,10 +13,7 @@ export function removeEndpoint(ctx: Context, id: string): Promise<Deleted> {
     const row = await tx.webhookEndpoint.findFirst({ where: { id }, select: { id: true, createdAt: true } });
     if (!row) throw new ApiError("not_found");
     await tx.webhookEndpoint.deleteMany({ where: { id } });
-    await tx.delivery.updateMany({
-      where: { endpointId: id, status: "pending" },
-      data: { status: "dropped" },
-    });
+    await dropPending(tx, id);
     await leaveTombstone(tx, ctx, "webhook_endpoint", row);
     await recordAudit(tx, ctx, {
       action: "webhook_endpoint.deleted",

@@ -6,7 +6,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
-import { findEndpoint } from "./get";
+import { findEndpoint, requireEndpoint } from "./get";
 import type { ResentEvent } from "./schema";
 
 /**
@@ -17,7 +17,7 @@ export async function resendEvent(ctx: Context, eventId: string, endpointId?: st
   requirePermission(ctx, "webhooks:write");
   const event = await getEvent(ctx, eventId);
   const targets =
-    endpointId === undefined ? await subscribersOf(ctx, event) : [await target(ctx, endpointId)];
+    endpointId === undefined ? await subscribersOf(ctx, event) : [await targetOf(ctx, event, endpointId)];
   return inTransaction(ctx, async (tx) => {
     await queueResends(
       tx,
@@ -34,23 +34,31 @@ export async function resendEvent(ctx: Context, eventId: string, endpointId?: st
   });
 }
 
-async function target(ctx: Context, endpointId: string): Promise<string> {
+type Sent = { type: string; data: Record<string, unknown> };
+
+const customerOf = ({ data }: Sent) => (typeof data.customer === "string" ? data.customer : null);
+
+/** An endpoint of a customer never receives another customer's event, whoever asks (decisions 15.1). */
+async function targetOf(ctx: Context, event: Sent, endpointId: string): Promise<string> {
   const endpoint = await findEndpoint(ctx, endpointId);
   if (!endpoint) throw new ApiError("not_found", { param: "endpoint_id" });
+  if (endpoint.customerId !== null && endpoint.customerId !== customerOf(event)) {
+    throw new ApiError("invalid_parameter", {
+      param: "endpoint_id",
+      message: "This endpoint receives only the events of its own customer.",
+    });
+  }
   return endpoint.id;
 }
 
-async function subscribersOf(
-  ctx: Context,
-  event: { type: string; data: Record<string, unknown> },
-): Promise<string[]> {
-  const customer = typeof event.data.customer === "string" ? event.data.customer : undefined;
+async function subscribersOf(ctx: Context, event: Sent): Promise<string[]> {
+  const customer = customerOf(event);
   const rows = await ctx.db.webhookEndpoint.findMany({
     where: {
       active: true,
       AND: [
         { OR: [{ allEvents: true }, { events: { has: event.type } }] },
-        { OR: [{ customerId: null }, ...(customer === undefined ? [] : [{ customerId: customer }])] },
+        { OR: [{ customerId: null }, ...(customer === null ? [] : [{ customerId: customer }])] },
       ],
     },
     select: { id: true },
@@ -75,14 +83,17 @@ async function queueResends(tx: Tx, ctx: Context, targets: readonly Target[]): P
   });
 }
 
-/** Queues every event of an endpoint that was exhausted or dropped since a moment and has not arrived since. Answers how many. */
+/**
+ * Queues every event of an endpoint that was exhausted or dropped since a moment, those of the time when it was off included, and has not
+ * arrived since. Answers how many.
+ */
 export async function replayFailed(
   ctx: Context,
   endpointId: string,
   since: Date,
 ): Promise<{ resent: number }> {
   requirePermission(ctx, "webhooks:write");
-  await target(ctx, endpointId);
+  await requireEndpoint(ctx, endpointId);
   const failed = await ctx.db.delivery.findMany({
     where: { endpointId, status: { in: ["exhausted", "dropped"] }, createdAt: { gte: since } },
     select: { eventId: true },

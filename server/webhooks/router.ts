@@ -11,7 +11,7 @@ import { getEndpoint, listEndpoints } from "./get";
 import { removeEndpoint } from "./remove";
 import { replayFailed, resendEvent } from "./resend";
 import { rollSecret } from "./roll-secret";
-import { CreateWebhookEndpoint, UpdateWebhookEndpoint } from "./schema";
+import { CreateWebhookEndpoint, RollWebhookSecret, UpdateWebhookEndpoint } from "./schema";
 import { sendTest } from "./send-test";
 import { updateEndpoint } from "./update";
 
@@ -48,8 +48,8 @@ export const webhooksRouter = router({
     .input(Named)
     .mutation(({ ctx, input }) => removeEndpoint(ctx.context, input.id)),
   rollSecret: memberProcedure("webhooks:write")
-    .input(Named)
-    .mutation(({ ctx, input }) => rollSecret(ctx.context, input.id)),
+    .input(Named.extend(RollWebhookSecret.shape))
+    .mutation(({ ctx, input: { id, ...options } }) => rollSecret(ctx.context, id, options)),
   test: memberProcedure("webhooks:write")
     .input(Named)
     .mutation(({ ctx, input }) => sendTest(ctx.context, input.id)),

@@ -14,7 +14,7 @@ const events = z
 export const CreateWebhookEndpoint = z
   .object({
     url,
-    events: events.optional().describe("Left out: every type, future ones too"),
+    events: events.nullish().describe("Left out or null: every type, future ones too"),
     active: z.boolean().optional(),
     customer: z.string().optional().describe("The endpoint receives only this customer's events"),
   })
@@ -24,7 +24,7 @@ export type CreateWebhookEndpoint = z.output<typeof CreateWebhookEndpoint>;
 export const UpdateWebhookEndpoint = z
   .object({
     url: url.optional(),
-    events: events.optional(),
+    events: events.nullish().describe("null: every type, future ones too"),
     active: z.boolean().optional(),
     customer: z.never({ error: "the customer of an endpoint cannot change" }).optional(),
   })
@@ -38,6 +38,7 @@ export const WebhookEndpoint = z
     environment: EnvironmentName,
     url: z.string(),
     events: z.array(z.enum(SUBSCRIBABLE_EVENTS)),
+    all_events: z.boolean().describe("Every type, future ones too; `events` lists those of today"),
     active: z.boolean(),
     secret_hint: z.string(),
     created_at: z.iso.datetime(),
@@ -46,6 +47,18 @@ export const WebhookEndpoint = z
   })
   .meta({ id: "WebhookEndpoint" });
 export type WebhookEndpoint = z.output<typeof WebhookEndpoint>;
+
+export const RollWebhookSecret = z
+  .object({
+    expires_in: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .optional()
+      .describe("Seconds for which the old secret signs beside the new one; 0 when left out"),
+  })
+  .meta({ id: "RollWebhookSecret" });
+export type RollWebhookSecret = z.output<typeof RollWebhookSecret>;
 
 export const TestDelivery = z
   .object({

@@ -3,10 +3,15 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { requireForeignUrl } from "./create";
+import { dropPending } from "./drop-pending";
+import { filterOf, wanted } from "./filter";
 import { presentEndpoint } from "./present";
 import type { UpdateWebhookEndpoint, WebhookEndpoint } from "./schema";
 
-/** Changes address, filter or activity; the secret stays. Nothing missed while inactive is sent by itself. */
+/**
+ * Changes address, filter or activity; the secret stays. What waits is dropped when the endpoint is switched off or gets another address or
+ * filter (decisions 15.2), and nothing that it missed is sent by itself.
+ */
 export async function updateEndpoint(
   ctx: Context,
   id: string,
@@ -15,17 +20,19 @@ export async function updateEndpoint(
   requirePermission(ctx, "webhooks:write");
   if (input.url !== undefined) requireForeignUrl(input.url);
   return inTransaction(ctx, async (tx) => {
+    const before = await tx.webhookEndpoint.findFirst({ where: { id } });
     const rows = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id },
       data: {
         ...(input.url === undefined ? {} : { url: input.url, failingSince: null, failureMailedAt: null }),
-        ...(input.events === undefined ? {} : { events: [...new Set(input.events)], allEvents: false }),
+        ...(input.events === undefined ? {} : filterOf(input.events)),
         ...(input.active === undefined ? {} : { active: input.active }),
         id,
       },
     });
     const row = rows[0];
-    if (!row) throw new ApiError("not_found");
+    if (!before || !row) throw new ApiError("not_found");
+    if (!row.active || row.url !== before.url || wanted(row) !== wanted(before)) await dropPending(tx, id);
     await recordAudit(tx, ctx, {
       action: "webhook_endpoint.updated",
       objectType: "webhook_endpoint",

@@ -271,7 +271,7 @@ describe("delivery", () => {
     const account = await makeAccount();
     const hook = await receiver();
     const { id, secret } = (await endpoint(account, hook.url, { events: ["screening.created"] })).body;
-    const next = await rollSecret(account.test, id, { overlapHours: 24 });
+    const next = await rollSecret(account.test, id, { expires_in: 86_400 });
     await screening(account);
     await deliver();
     const { headers, body } = hook.received[0] as Received;
@@ -311,6 +311,99 @@ describe("delivery", () => {
       fault(await call("POST", `/v1/events/${eventId}/resend`, { key, body: { endpoint_id: "we_x" } })),
     ).toMatchObject({ status: 404 });
     expect((await call("GET", `/v1/events/${eventId}`, { key: account.liveKey.key })).status).toBe(404);
+  });
+
+  test("what waits is dropped when the endpoint changes, and a replay finds it and what happened while it was off", async () => {
+    restore.push(overrideEnv({ WEBHOOK_RETRY_OFFSETS: "0,3600" }));
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const hook = await receiver();
+    hook.behave((_request, response) => void response.writeHead(503).end());
+    const path = `/v1/webhook-endpoints/${(await endpoint(account, hook.url, { events: ["screening.created"] })).body.id}`;
+    const change = (body: object) => call("PATCH", path, { key, body });
+    const states = async () =>
+      (await account.test.db.delivery.findMany({ orderBy: { createdAt: "asc" } })).map((one) => one.status);
+    await screening(account);
+    await deliver();
+    // The same again is no change.
+    await change({ url: hook.url, events: ["screening.created"], active: true });
+    expect(await states()).toEqual(["pending"]);
+    for (const body of [
+      { events: ["screening.created", "screening.failed"] },
+      { events: null },
+      { active: false },
+    ]) {
+      await change({ active: true });
+      await screening(account);
+      await deliver();
+      await change(body);
+      expect(new Set(await states())).toEqual(new Set(["dropped"]));
+    }
+    await screening(account);
+    await deliver();
+    hook.behave((_request, response) => void response.writeHead(200).end());
+    await change({ active: true });
+    const before = hook.received.length;
+    await deliver();
+    expect(hook.received).toHaveLength(before);
+    const missed = new Set((await account.test.db.delivery.findMany()).map((one) => one.eventId));
+    const { resent } = await replayFailed(account.test, path.split("/").at(-1) ?? "", new Date(0));
+    expect(resent).toBe(missed.size);
+    await deliver();
+    expect(hook.received).toHaveLength(before + missed.size);
+    expect((await replayFailed(account.test, path.split("/").at(-1) ?? "", new Date(0))).resent).toBe(0);
+  });
+
+  test("every type can be asked for again, and the object says which it is", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const { id, ...made } = (await endpoint(account, "https://hooks.example.com/all")).body;
+    expect(made).toMatchObject({ all_events: true });
+    const change = async (events: unknown) =>
+      (await call("PATCH", `/v1/webhook-endpoints/${id}`, { key, body: { events } })).body;
+    expect(await change(["link.expired"])).toMatchObject({ all_events: false, events: ["link.expired"] });
+    expect(await change(null)).toMatchObject({ all_events: true, events: made.events });
+    const none = (await endpoint(account, "https://hooks.example.com/null", { events: null })).body;
+    expect(none).toMatchObject({ all_events: true });
+  });
+
+  test("a customer's endpoint is never sent what is another's or nobody's", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    for (const id of ["north", "south"]) await call("POST", "/v1/customers", { key, body: { id, name: id } });
+    const url = "https://hooks.example.com/tenant";
+    const ids = new Map<string | null, string>();
+    for (const customer of [null, "north", "south"])
+      ids.set(customer, (await endpoint(account, url, customer ? { customer } : {})).body.id);
+    for (const of of [null, "north", "south"]) await screening(account, of ? { customer: of } : {});
+    const events = await account.test.db.event.findMany({ where: { type: "screening.created" } });
+    expect(events).toHaveLength(3);
+    for (const event of events)
+      for (const [customer, endpointId] of ids) {
+        const answer = await call("POST", `/v1/events/${event.id}/resend`, {
+          key,
+          body: { endpoint_id: endpointId },
+        });
+        const may = customer === null || customer === event.customerId;
+        expect(answer.status, `${event.customerId} to ${customer}`).toBe(may ? 200 : 400);
+        if (!may) expect(fault(answer)).toMatchObject({ code: "invalid_parameter", param: "endpoint_id" });
+      }
+  });
+
+  test("a roll by the API keeps the old secret for as long as was asked, a day at most", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const { id } = (await endpoint(account, "https://hooks.example.com/roll")).body;
+    const roll = (body?: object) =>
+      call("POST", `/v1/webhook-endpoints/${id}/roll-secret`, { key, ...(body ? { body } : {}) });
+    const until = async () =>
+      (await account.test.db.webhookEndpoint.findFirst({ where: { id } }))?.previousSecretUntil?.getTime();
+    const [asked] = [Date.now(), await roll({ expires_in: 600 })];
+    expect(((await until()) ?? 0) - asked).toBeGreaterThan(590_000);
+    expect(((await until()) ?? 0) - asked).toBeLessThan(660_000);
+    await roll();
+    expect(await until()).toBeUndefined();
+    expect(fault(await roll({ expires_in: 86_401 }))).toMatchObject({ status: 400, param: "expires_in" });
   });
 
   test("erased while it is under way, nothing of it is kept that the receiver repeats; what follows says that it is gone", async () => {
@@ -363,6 +456,9 @@ describe("delivery", () => {
     answers[0]?.();
     await deliverer.settle();
     setClock(new Date(Date.now() + 61_000));
+    await deliver();
+    expect(other.received).toEqual([]);
+    expect(await replayFailed(account.test, id, new Date(0))).toEqual({ resent: 1 });
     await deliver();
     const stripe = new Stripe("sk_test_none");
     const opens = ({ headers, body }: Received, key: string, at: number) => {

@@ -25,7 +25,7 @@ export function EndpointDialog({
   const t = words.developers.webhooks;
   const api = useApi();
   const after = useAfter();
-  const everything = endpoint === null || endpoint.events.length === SUBSCRIBABLE_EVENTS.length;
+  const everything = endpoint === null || endpoint.all_events;
   const [all, setAll] = useState(everything);
   const [chosen, setChosen] = useState<ReadonlySet<SubscribableEvent>>(
     new Set(everything ? [] : (endpoint?.events ?? [])),
@@ -46,7 +46,7 @@ export function EndpointDialog({
     if (endpoint) {
       update.mutate({
         id: endpoint.id,
-        change: { url, ...(all && everything ? {} : { events: all ? [...SUBSCRIBABLE_EVENTS] : events }) },
+        change: { url, ...(all && everything ? {} : { events: all ? null : events }) },
       });
       return;
     }

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
+import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
 import { Facts, PageHead, Section } from "@/components/ui/page";
 import type { WebhookEndpoint } from "@/server/webhooks/schema";
@@ -26,6 +26,8 @@ import { EndpointDialog } from "./endpoint-dialog";
 import { EndpointState, LastFailure, Rate } from "./health";
 import { SecretDialog } from "./secret-dialog";
 
+/** As long as a deployment of the receiver may take. */
+const OVERLAP_SECONDS = 86_400;
 const STATUSES = ["delivered", "pending", "exhausted", "dropped"] as const;
 
 type Question = "edit" | "roll" | "remove" | "replay" | null;
@@ -123,9 +125,13 @@ export function WebhookPage({ id }: { id: string }) {
               facts={[
                 [
                   t.events,
-                  <span key="events" className="font-mono text-xs">
-                    {endpoint.events.join(", ")}
-                  </span>,
+                  endpoint.all_events ? (
+                    t.allEvents
+                  ) : (
+                    <span key="events" className="font-mono text-xs">
+                      {endpoint.events.join(", ")}
+                    </span>
+                  ),
                 ],
                 [
                   t.secret,
@@ -209,12 +215,16 @@ export function WebhookPage({ id }: { id: string }) {
             description={t.rollText}
             close={words.common.close}
           >
-            <DialogActions>
-              <Button onClick={close}>{words.common.cancel}</Button>
-              <Button look="primary" busy={roll.isPending} onClick={() => roll.mutate({ id })}>
-                {t.roll}
-              </Button>
-            </DialogActions>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                const overlap = new FormData(event.currentTarget).has("overlap");
+                roll.mutate({ id, ...(overlap ? { expires_in: OVERLAP_SECONDS } : {}) });
+              }}
+            >
+              <CheckField label={t.rollOverlap} name="overlap" />
+              <FormEnd submit={t.roll} busy={roll.isPending} onCancel={close} />
+            </form>
           </Dialog>
           <Dialog
             open={question === "remove"}

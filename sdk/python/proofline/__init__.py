@@ -23,5 +23,6 @@ class Proofline(Api):
         max_retries: int = 2,
         timeout: float = 60.0,
         api_version: str | None = None,
+        strict: bool = False,
     ) -> None:
-        super().__init__(Transport(api_key, base_url, max_retries, timeout, api_version))
+        super().__init__(Transport(api_key, base_url, max_retries, timeout, api_version, strict))

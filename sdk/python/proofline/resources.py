@@ -189,9 +189,9 @@ class WebhookEndpoints(Resource):
         """Remove a webhook endpoint."""
         return self._call("DELETE", f"/v1/webhook-endpoints/{self._part(id)}", options=options)
 
-    def roll_secret(self, id: str, /, *, options: Options | None = None) -> types.WebhookEndpoint:
+    def roll_secret(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.RollWebhookSecret]) -> types.WebhookEndpoint:
         """Replace the secret."""
-        return self._call("POST", f"/v1/webhook-endpoints/{self._part(id)}/roll-secret", options=options)
+        return self._call("POST", f"/v1/webhook-endpoints/{self._part(id)}/roll-secret", body=body, options=options)
 
     def test(self, id: str, /, *, options: Options | None = None) -> types.TestDelivery:
         """Send a signed ping now."""

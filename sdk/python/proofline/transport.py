@@ -10,6 +10,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 import uuid
+import warnings
 from collections.abc import Mapping
 from datetime import datetime, timezone
 from http.client import HTTPException
@@ -17,6 +18,7 @@ from typing import Any, TypedDict
 
 from .errors import ConnectionFailedError, ProoflineError, error_of
 
+_CALLER = 5  # the line that called the client, seen from where an answer is read
 _FIRST_WAIT = 0.5
 _LONGEST_WAIT = 8.0
 _LONGEST_RETRY_AFTER = 60.0
@@ -45,6 +47,7 @@ class Transport:
         max_retries: int,
         timeout: float,
         api_version: str | None,
+        strict: bool = False,
     ) -> None:
         key = api_key or os.environ.get("PROOFLINE_API_KEY")
         address = base_url or os.environ.get("PROOFLINE_BASE_URL")
@@ -57,6 +60,7 @@ class Transport:
         self._max_retries = max_retries
         self._timeout = timeout
         self._version = api_version
+        self._strict = strict
         self._opener = urllib.request.build_opener(_NoRedirect)
 
     def json(self, method: str, path: str, **given: Any) -> Any:
@@ -79,6 +83,9 @@ class Transport:
             wait = min(_FIRST_WAIT * 2**attempt, _LONGEST_WAIT) * random.uniform(0.5, 1)
             try:
                 with self._opener.open(request, timeout=timeout) as answer:
+                    ignored = answer.headers.get("Service-Warning")
+                    if ignored:
+                        warnings.warn(f"Proofline: {ignored}", stacklevel=_CALLER)
                     return bytes(answer.read())
             except urllib.error.HTTPError as refusal:
                 with refusal:
@@ -105,6 +112,8 @@ class Transport:
         headers = {"Authorization": f"Bearer {self._key}", "Accept": "application/json", "User-Agent": "proofline-python"}
         if self._version:
             headers["Service-Version"] = self._version
+        if self._strict:
+            headers["Service-Strict"] = "true"
         if method == "POST":
             # The same key for every repetition: the service answers the first result and makes no duplicate.
             headers["Idempotency-Key"] = options.get("idempotency_key") or str(uuid.uuid4())

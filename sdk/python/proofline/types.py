@@ -132,7 +132,7 @@ class CreateVerificationLink(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Left out: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # Left out or null: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
     customer: NotRequired[str]  # The endpoint receives only this customer's events
 
@@ -207,7 +207,7 @@ class ErasedCustomer(TypedDict):
 
 class ErrorError(TypedDict):
     type: Literal["invalid_request_error", "authentication_error", "permission_error", "rate_limit_error", "idempotency_error", "billing_error", "api_error"]  # Class of the error
-    code: Literal["not_found", "method_not_allowed", "invalid_api_key", "ip_not_allowed", "account_suspended", "live_not_enabled", "account_unconfirmed", "rate_limited", "missing_scope", "service_not_enabled", "sandbox_only", "request_too_large", "invalid_json", "idempotency_conflict", "idempotency_in_progress", "applicant_required", "documents_required", "too_many_documents", "invalid_document", "unsupported_media_type", "document_too_large", "documents_too_large", "invalid_purpose", "invalid_metadata", "invalid_settings", "invalid_url", "invalid_parameter", "unknown_customer", "already_exists", "state_conflict", "too_many_endpoints", "report_not_ready", "consent_required", "insufficient_balance", "credit_limit_reached", "document_url_unreachable", "license_inactive", "no_room", "server_error"]  # Stable; write code against it
+    code: Literal["not_found", "method_not_allowed", "invalid_api_key", "ip_not_allowed", "account_suspended", "live_not_enabled", "account_unconfirmed", "rate_limited", "missing_scope", "service_not_enabled", "sandbox_only", "request_too_large", "invalid_json", "idempotency_conflict", "idempotency_in_progress", "applicant_required", "documents_required", "too_many_documents", "invalid_document", "unsupported_media_type", "document_too_large", "documents_too_large", "invalid_purpose", "invalid_metadata", "invalid_settings", "invalid_url", "invalid_parameter", "unknown_customer", "already_exists", "state_conflict", "too_many_endpoints", "report_not_ready", "consent_required", "insufficient_balance", "credit_limit_reached", "document_url_unreachable", "license_inactive", "no_room", "service_unavailable", "server_error"]  # Stable; write code against it
     message: str  # For people; may change
     param: NotRequired[str]  # The field at fault
     doc_url: NotRequired[str]  # The paragraph of this documentation
@@ -490,6 +490,10 @@ class Result(TypedDict):
     documents_requested: NotRequired[list[ResultDocumentsRequested]]  # What was asked for against what came; left out when nobody asked for anything
     version: int  # 1, and one more with every answer of the applicant that was analysed
     sandbox: bool  # Whether this is a fixed result of the sandbox
+
+
+class RollWebhookSecret(TypedDict):
+    expires_in: NotRequired[int]  # Seconds for which the old secret signs beside the new one; 0 when left out
 
 
 class Round(TypedDict):
@@ -934,7 +938,7 @@ class UpdateCustomer(TypedDict):
 
 class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]]  # Replaces the subscribed types
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # null: every type, future ones too
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
 
 
@@ -1017,6 +1021,7 @@ class WebhookEndpoint(TypedDict):
     environment: Environment  # live or test, as the key that made it
     url: str  # Where events are sent
     events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
+    all_events: bool  # Every type, future ones too; `events` lists those of today
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
     created_at: str  # When it was made

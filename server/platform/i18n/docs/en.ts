@@ -110,6 +110,8 @@ export const en = {
     license_inactive: "The licence of the container has expired. Install the new token and start it again.",
     no_room:
       "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Nothing was kept.",
+    service_unavailable:
+      "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Nothing was changed.",
     server_error: "The fault is ours. Retry with the same Idempotency-Key; quote the request id if it stays.",
   } satisfies Record<ErrorCode, string>,
 };

@@ -119,6 +119,8 @@ export const es: DocsWords = {
       "La licencia del contenedor ha caducado. Instale el nuevo testigo y vuelva a iniciarlo.",
     no_room:
       "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key. No se guardó nada.",
+    service_unavailable:
+      "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key. No se cambió nada.",
     server_error:
       "El fallo es nuestro. Reintente con la misma Idempotency-Key; si continúa, indique el id de la petición.",
   },
