@@ -14,7 +14,7 @@ import {
   ServiceError,
   TimeoutError,
 } from "proofline";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 // A server that answers what each test tells it to, and sometimes nothing.
 
@@ -47,10 +47,12 @@ const hangUp: Answer = (_response, request) => request.socket.destroy();
 const silence: Answer = () => undefined;
 
 let client: Proofline;
+let address: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  client = new Proofline({ apiKey: "svc_test_x", baseUrl: `http://127.0.0.1:${port}/`, timeoutMs: 5_000 });
+  address = `http://127.0.0.1:${port}/`;
+  client = new Proofline({ apiKey: "svc_test_x", baseUrl: address, timeoutMs: 5_000 });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -62,6 +64,26 @@ beforeEach(() => {
 });
 
 const subject = { subject: { name: "Marta Ejemplo" } };
+
+test("what the service ignored is told to the caller, once a call; a strict client asks for a refusal", async () => {
+  const ignored = json(201, { id: "san_1" }, { "Service-Warning": "ignored unknown fields: colour" });
+  const told: string[] = [];
+  const options = {
+    apiKey: "svc_test_x",
+    baseUrl: address,
+    onWarning: (text: string) => told.push(text),
+  };
+  script = [ignored, json(201, {})];
+  await new Proofline(options).sanctionsScreenings.create(subject);
+  await new Proofline({ ...options, strict: true }).sanctionsScreenings.create(subject);
+  expect(told).toEqual(["ignored unknown fields: colour"]);
+  expect(seen.map(({ headers }) => headers["service-strict"])).toEqual([undefined, "true"]);
+  const console = vi.spyOn(globalThis.console, "warn").mockReturnValue();
+  script = [ignored];
+  await client.sanctionsScreenings.create(subject);
+  expect(console.mock.calls).toEqual([["Proofline: ignored unknown fields: colour"]]);
+  console.mockRestore();
+});
 
 test("sends key, JSON and an idempotency key of its own", async () => {
   script = [json(201, { id: "san_1" })];

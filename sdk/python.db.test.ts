@@ -44,5 +44,5 @@ test("is installed without network or tools and passes its own tests against the
       PROOFLINE_BASE_URL: service.url,
     },
   }).catch((error) => error);
-  expect(stderr).toMatch(/Ran 12 tests[\s\S]*\nOK\n/);
+  expect(stderr).toMatch(/Ran 13 tests[\s\S]*\nOK\n/);
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { updateAccount } from "@/server/accounts";
 import { createKey, forgetKeys, revokeKey, rotateKey } from "@/server/api-keys";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { overrideEnv } from "@/server/platform/env";
 import { base62 } from "@/server/platform/ids";
@@ -229,6 +230,16 @@ describe("bodies", () => {
     const answer = await call("POST", "/v1/customers", { key, body: { id: "warned", name: "W", colour: 1 } });
     expect(answer.status).toBe(201);
     expect(answer.headers["Service-Warning"]).toContain("colour");
+  });
+  test("while the database is away it is 503, and says when to ask again", async () => {
+    const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+    const broken = vi.spyOn(pool(), "query").mockRejectedValue(away as never);
+    const answer = await call("GET", "/v1/settings", { key });
+    broken.mockRestore();
+    expect(fault(answer)).toMatchObject({ status: 503, code: "service_unavailable" });
+    expect(answer.headers["Retry-After"]).toBe("5");
+    expect(answer.text).not.toContain("ECONNREFUSED");
+    expect((await call("GET", "/v1/settings", { key })).status).toBe(200);
   });
   test("a strict caller is refused them, where they stand, and nothing is made", async () => {
     const strict = (body: object, value = "true") =>

@@ -30,6 +30,15 @@ class ServiceTest(unittest.TestCase):
             self.client.screenings.retrieve(made["id"])
         self.assertEqual((raised.exception.status, raised.exception.code), (404, "not_found"))
 
+    def test_unknown_fields_are_told_or_refused(self):
+        body = {"subject": {"name": "Ilse Voorbeeld"}, "colour": "blue"}
+        with self.assertWarnsRegex(UserWarning, "ignored unknown fields: colour") as warned:
+            self.client.sanctions_screenings.create(**body)
+        self.assertEqual(warned.filename, __file__)
+        with self.assertRaises(errors.InvalidRequestError) as raised:
+            Proofline(strict=True).sanctions_screenings.create(**body)
+        self.assertEqual(raised.exception.param, "colour")
+
     def test_the_same_key_makes_one_object(self):
         options = {"idempotency_key": "python-once"}
         subject = {"name": "Ilse Voorbeeld"}
