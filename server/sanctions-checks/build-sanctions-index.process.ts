@@ -1,4 +1,5 @@
-import { rename, writeFile } from "node:fs/promises";
+import { access, rename, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -30,19 +31,25 @@ const order = await new Promise<BuildOrder>((resolve, reject) => {
 });
 const client = new pg.Client({ connectionString: order.databaseUrl });
 await client.connect();
+// One at a time builds it: whoever comes second finds it built. The lock goes with the connection, however the process ends.
+await client.query("SELECT pg_advisory_lock(hashtext($1), hashtext($2))", [
+  "sanctions index",
+  basename(order.path),
+]);
+const built = await access(order.path).then(
+  () => true,
+  () => false,
+);
+if (built) process.exit(0);
 const builder = new IndexBuilder();
-try {
-  for (const { name, version } of order.versions) {
-    const found = await client.query<{ contents: Buffer }>(
-      `SELECT "contents" FROM "SanctionsListVersion" WHERE "listName" = $1 AND "version" = $2`,
-      [name, version],
-    );
-    const contents = found.rows[0]?.contents;
-    if (!contents) throw new Error(`version ${version} of ${name} is gone`);
-    for await (const line of lines(contents)) builder.add(JSON.parse(line) as Entity);
-  }
-} finally {
-  await client.end();
+for (const { name, version } of order.versions) {
+  const found = await client.query<{ contents: Buffer }>(
+    `SELECT "contents" FROM "SanctionsListVersion" WHERE "listName" = $1 AND "version" = $2`,
+    [name, version],
+  );
+  const contents = found.rows[0]?.contents;
+  if (!contents) throw new Error(`version ${version} of ${name} is gone`);
+  for await (const line of lines(contents)) builder.add(JSON.parse(line) as Entity);
 }
 const buffer = builder.finish({ entities: builder.entityCount });
 const half = `${order.path}.${process.pid}-${Date.now()}`;

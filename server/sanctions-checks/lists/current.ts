@@ -4,7 +4,7 @@ import { log } from "@/server/platform/log";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
 import { announceHolder, type Holder } from "./holders";
 import { requestFirstRefresh } from "./refresh-all";
-import { buildSnapshot, snapshotOf } from "./snapshot-file";
+import { buildSnapshot, dropSnapshot, snapshotOf } from "./snapshot-file";
 
 /** How often a process looks whether other versions are in force; the longest it can lag behind. */
 const LOOK_EVERY_MS = 20_000;
@@ -107,6 +107,7 @@ async function openIndex(combination: string, versions: readonly ListVersion[]):
     return new SanctionsIndex(await snapshotOf(combination, versions));
   } catch (error) {
     log().warn({ err: error }, "the stored sanctions index is built anew");
+    await dropSnapshot(combination);
     await buildSnapshot(combination, versions);
     return new SanctionsIndex(await snapshotOf(combination, versions));
   }

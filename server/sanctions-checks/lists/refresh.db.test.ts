@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import { currentLists, forgetLists, look } from "./current";
 import { loadFtm } from "./load";
 import { refreshList } from "./refresh";
 import { freshVersions, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./refresh-all";
-import { snapshotPath } from "./snapshot-file";
+import { buildSnapshot, snapshotPath } from "./snapshot-file";
 import { Source } from "./sources";
 import { listsStatus } from "./status";
 import { releaseHeld, switchTo } from "./switch";
@@ -209,6 +209,16 @@ describe("a list in force", () => {
     await writeFile(snapshotPath(combination), "damaged");
     forgetLists();
     expect((await currentLists())?.index.entityCount).toBe(100);
+  });
+
+  it("is built once, however many want it at a time", async () => {
+    const { combination = "", versions = [] } = (await currentLists()) ?? {};
+    await rm(snapshotPath(combination));
+    const builds = [0, 1, 2].map(() => buildSnapshot(combination, versions));
+    await Promise.race(builds);
+    const { ino } = await stat(snapshotPath(combination));
+    await Promise.all(builds);
+    expect((await stat(snapshotPath(combination))).ino).toBe(ino);
   });
 
   it("is answered from when stale, and said to be", async () => {

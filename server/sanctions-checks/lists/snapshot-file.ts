@@ -50,8 +50,12 @@ async function readSnapshot(combination: string): Promise<SharedArrayBuffer | nu
   }
 }
 
+/** Removes a stored index that cannot be opened. */
+export const dropSnapshot = (combination: string): Promise<void> =>
+  rm(snapshotPath(combination), { force: true });
+
 /**
- * Builds the index of these versions and leaves it on disk, in a process of its own: building takes several times the memory of what is
+ * Builds the index of these versions, unless it is there, and leaves it on disk, in a process of its own: building takes several times the memory of what is
  * built, which a thread would keep.
  */
 export async function buildSnapshot(
