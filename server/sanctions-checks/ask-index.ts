@@ -24,8 +24,9 @@ export function askIndex(
   return screenBeyond(index, askedOf(subject), threshold, cleared);
 }
 
-/** The readings of a subject's name that are compared; empty when there is nothing to compare. */
-export const readingsOf = (subject: SanctionsSubject): string[] => readingsAsked(askedOf(subject));
+/** The readings of a subject's name that are compared, with an index also those by its words; empty when there is nothing to compare. */
+export const readingsOf = (subject: SanctionsSubject, index?: SanctionsIndex): string[] =>
+  readingsAsked(askedOf(subject), index);
 
 const IDENTIFIER_FIELDS = [
   ["registration_number", "registration"],

@@ -33,15 +33,14 @@ export async function createSanctionsScreening(
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
-  const asked = readingsOf(input.subject);
   // Nothing would be compared, and the answer would be `clear`.
-  if (asked.length === 0)
+  if (readingsOf(input.subject).length === 0)
     throw new ApiError("invalid_parameter", {
       param: "subject.name",
       message: "subject.name holds no name that could be compared with a list.",
     });
   const key = subjectKey(input.subject);
-  const result = await resultFor(ctx, input.subject, asked);
+  const result = await resultFor(ctx, input.subject);
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx, "sanctions");
   const at = now();
@@ -95,16 +94,13 @@ async function giveToReviewer(tx: Tx, ctx: Context, { id, customerId }: Row): Pr
   if (assigneeId !== null) await tx.sanctionsScreening.updateMany({ where: { id }, data: { assigneeId } });
 }
 
-async function resultFor(
-  ctx: Context,
-  subject: SanctionsSubject,
-  asked: readonly string[],
-): Promise<StoredResult | null> {
+async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<StoredResult | null> {
   const threshold = await thresholdOf(ctx.scope.accountId);
   if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
   const lists = await currentLists();
   if (!lists) return null;
   const { hits, cleared } = await screenUncleared(ctx, lists.index, subject, threshold);
+  const asked = readingsOf(subject, lists.index);
   const topics = new Set(hits.flatMap((hit) => hit.topics));
   return {
     sanctioned: [...topics].some((topic) => topic === "sanction" || topic.startsWith("sanction.")),
@@ -118,7 +114,7 @@ async function resultFor(
     })),
     searched: {
       entries: lists.index.entityCount,
-      names: [...asked],
+      names: asked,
       notes: subject.kind === "person" && asked.every((name) => !name.includes(" ")) ? ["one_word"] : [],
     },
     cleared_before: cleared,

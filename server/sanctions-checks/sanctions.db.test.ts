@@ -229,6 +229,10 @@ describe("POST /v1/sanctions-screenings", () => {
       notes: [],
     });
     expect(await searched({ name: "Lindqvist", nationality: "XK" })).toMatchObject({ notes: ["one_word"] });
+    expect(await searched({ name: "OTTOQUILLFEATHER" })).toMatchObject({
+      names: ["ottoquillfeather", "otto quillfeather"],
+      notes: [],
+    });
     expect(await searched({ name: "3001", kind: "vessel", call_sign: "5LQX" })).toMatchObject({ notes: [] });
   });
 

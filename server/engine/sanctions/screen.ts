@@ -201,10 +201,12 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
 
 /**
  * The readings a subject is searched by, in plain letters. Empty when there is nothing to compare: no letters, a placeholder
- * ("N/A"), a single letter or character, a legal form by itself; a number or address to look up is enough.
+ * ("N/A"), a single letter or character, a legal form by itself; a number or address to look up is enough. With an index, words that are
+ * written together are read by its words, too.
  */
-export function readingsAsked(subject: Subject): string[] {
-  const names = namesAsked(subject, false).filter((name) => comparable(name, subject.kind));
+export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
+  const asked = namesAsked(subject, false);
+  const names = (index ? withCuts(index, asked) : asked).filter((name) => comparable(name, subject.kind));
   const out = [...new Set(names.map(textOfName))];
   return out.length === 0 && identifiersOf(subject).some((one) => identifierKeys(one).length > 0)
     ? [subject.name]
