@@ -39,6 +39,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   letter_single: SURE,
   long_text: SURE,
   lookalike_letters: SURE,
+  machine_line: SURE,
   nationality: SURE,
   nationality_other: SURE,
   order_any: SURE,

@@ -46,6 +46,16 @@ describe("initials", () => {
   });
 });
 
+describe("Lithuanian endings", () => {
+  it.each([
+    ["Sergejus Quillfeather", "Sergei Quillfeather"],
+    ["Vladimiras Brandretovas", "Vladimir Brandretov"],
+    ["Igoris Zhitomirskis", "Igor Zhitomirskiy"],
+  ])("belong to the name without them: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.8);
+  });
+});
+
 describe("family names", () => {
   it.each([
     ["Chan Zhiqiang", "Chen Zhiqiang"],

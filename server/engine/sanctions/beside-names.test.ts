@@ -67,6 +67,15 @@ describe("words beside a name", () => {
   });
 
   it.each([
+    ["Otto, son of Alaric Quillfeather", "Otto Quillfeather"],
+    ["Otto S/O Alaric Quillfeather", "QUILLFEATHER, Otto"],
+    ["P<UTOQUILLFEATHER<<OTTO<ALARIC<<<<<<<<<<<<", "Otto Alaric Quillfeather"],
+    ["P<D<<QUILLFEATHER<BRANDRETH<<OTTO<<<<<", "Otto Quillfeather Brandreth"],
+  ])("tell the family name elsewhere in %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each([
     ["Ma Yun", "Yun Quillfeather"],
     ["Otto Brandreth, son of Alaric Quillfeather", "Alaric Quillfeather"],
     ["Minister Quillfeather", "Minister Brandreth"],
@@ -83,5 +92,7 @@ describe("words beside a name", () => {
       score("Severny Lotos LLC (formerly Nonesuch Holdings)", "Nonesuch Holdings", "Company"),
     ).toBeGreaterThan(0.85);
     expect(score("General Motors", "Motors Trading", "Company")).toBeLessThan(0.7);
+    expect(score("NK Severny Lotos PAO, Moscow", "Severny Lotos Russia", "Company")).toBeGreaterThan(0.7);
+    expect(score("Severny Lotos, Lotos", "Severny", "Company")).toBeLessThan(0.7);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * A spelling-tolerant key of a romanised word: one letter a sound, doubled letters and silent h joined, the endings of
- * Slavic names unified. Capital letters stand for sh (S), ch (C), zh (Z); c for ts. Vowels stay, folded.
+ * Slavic names unified, Lithuanian ones (Pavlovas, Zhitomirskis) left out. Capital letters stand for sh (S), ch (C), zh (Z); c for ts. Vowels stay, folded.
  */
 export function spellingKey(word: string): string {
   if (word.length < 2 || /\d/.test(word)) return word;
@@ -41,6 +41,7 @@ export function spellingKey(word: string): string {
     .replace(/(.)\1+/g, "$1")
     .replace(/([aeo])h$/, "$1")
     .replace(/off?$/, "ov")
+    .replace(/(.{3}[oe]v)as$|(ski)s$/, "$1$2")
     .replace(/([aoe])u$/, "$1v")
     .replace(/viC[sc]?$/, "vC")
     .replace(/(a|e|o)una$/, "$1vna");

@@ -69,7 +69,7 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(
  */
 export function spellingsAsked(written: string, kind: Subject["kind"]): string[] {
   const person = kind === "person";
-  const text = oneLine(written).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
+  const text = outOfDocument(oneLine(written)).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
   const bare = text
     .replace(BRACKETS, (brackets) => (person || !tellsPlace(brackets) ? " " : brackets))
     .replace(/\s+/g, " ")
@@ -85,6 +85,14 @@ export function spellingsAsked(written: string, kind: Subject["kind"]): string[]
   const standing = spellingsIn(text).filter((spelling) => !person || !tellsOther(spelling));
   const names = [...standing.slice(0, 1), ...out, ...namesInProse(bare), ...inside, ...standing];
   return [...new Set(names)].slice(0, MOST_ASKED);
+}
+
+/** The first line of a passport's or card's machine-readable zone: kind, country, family name, two strokes, given names. */
+const DOCUMENT_LINE = /^[PIACV][A-Z<][A-Z<]{3}(?=[A-Z<]+<<[A-Z])([A-Z<]+?)<<([A-Z<]+?)<*$/;
+
+function outOfDocument(text: string): string {
+  const found = DOCUMENT_LINE.exec(text);
+  return found ? `${found[1]}, ${found[2]}`.replaceAll("<", " ") : text;
 }
 
 /** Words from which a text is more than a name. */
@@ -132,13 +140,25 @@ function namedFirst(text: string): string {
   return told.find((piece) => wordsOf(piece).length > 0) ?? "";
 }
 
+const CHILD_OF = /\b(?:son|daughter|hij[oa]|filh[oa]|figli[oa]|fils|fille|sohn|tochter)\b|\b[sd]\/o\b/u;
+
+/** "Otto, son of Alaric Quillfeather": who is called by one word is of his father's family. */
+function withFathersFamily(text: string): string | null {
+  const [name = "", father = ""] = pieces(text, readPatterns().other);
+  const marker = plainLetters(text).slice(name.length, text.indexOf(father, name.length));
+  const family = wordsOf(father);
+  return wordsOf(name).length === 1 && family.length > 1 && CHILD_OF.test(marker)
+    ? `${name} ${family.at(-1)}`
+    : null;
+}
+
 function personNames(text: string): string[] {
   const [first = "", ...further] = pieces(text, readPatterns().same).map(namedFirst);
   const main = withoutRemarks(first);
   // A family name had before or besides goes with the given name.
   const given = wordsOf(main).at(0) ?? "";
   return [
-    main,
+    withFathersFamily(text) ?? main,
     ...further
       .map(withoutRemarks)
       .map((name) => (wordsOf(name).length === 1 && given ? `${given} ${name}` : name)),
@@ -174,7 +194,9 @@ function isRemark(part: string, before: string): boolean {
 
 function namesOfThing(text: string, kind: Subject["kind"]): string[] {
   const names = pieces(text, betweenNames(kind)).filter((piece) => wordsOf(piece).length > 0);
-  return kind === "company" ? names.flatMap((name) => [name, ...withoutBranch(name)]) : names;
+  return kind === "company"
+    ? names.flatMap((name) => [name, ...withoutBranch(name), ...withoutTown(name)])
+    : names;
 }
 
 /** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */
@@ -188,6 +210,16 @@ function withoutBranch(name: string): string[] {
   const setOff = SET_OFF.exec(before);
   const bare = (setOff ? before.slice(0, setOff.index) : withoutPlace(before)).trim();
   return bare !== "" && bare !== before.trim() ? [bare] : [];
+}
+
+/** A firm's name without the town behind its comma: "Fernmoor Bank PJSC, Tunis". */
+function withoutTown(name: string): string[] {
+  const comma = name.lastIndexOf(",");
+  const town = wordsOf(name.slice(comma + 1));
+  const before = name.slice(0, Math.max(comma, 0)).trim();
+  return before !== "" && town.length > 0 && town.every((word) => PLACE_WORDS.has(word.toLowerCase()))
+    ? [before]
+    : [];
 }
 
 /** A place behind a comma, a dash or a bracket. */

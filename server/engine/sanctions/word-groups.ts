@@ -23,8 +23,15 @@ NAME_VARIANTS.forEach((line, at) => {
 
 /** The group of spellings a given name belongs to. */
 export function variantGroup(text: string, key: string): number {
-  return variantByWord.get(text) ?? (key.length >= 4 ? (variantByKey.get(key) ?? 0) : 0);
+  const group = variantByWord.get(text) ?? (key.length >= 4 ? (variantByKey.get(key) ?? 0) : 0);
+  if (group !== 0 || text.length < LEAST_LITHUANIAN) return group;
+  const bare = text.replace(LITHUANIAN, "");
+  return bare === text ? 0 : (variantByWord.get(bare) ?? variantByKey.get(spellingKey(bare)) ?? 0);
 }
+
+/** Lithuanian gives every man's name its own ending: Vladimiras, Sergejus, Igoris. */
+const LITHUANIAN = /(?:[aiu]s)$/;
+const LEAST_LITHUANIAN = 7;
 
 /** The group of the father's name inside a patronymic. */
 export function patronymicGroup(root: string): number {

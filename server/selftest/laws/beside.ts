@@ -128,6 +128,19 @@ export const BESIDE: readonly Law[] = [
     },
   }),
   law({
+    name: "father_of_one_name",
+    says: {
+      en: "The family name with the father's alone: Otto, son of Alaric Lund",
+      es: "El apellido solo junto al padre: Otto, hijo de Alaric Lund",
+    },
+    write: (drawn, random) => {
+      if (drawn.words.length !== 2) return "too_few_words";
+      const { given } = random.pick(PEOPLE);
+      const marker = random.pick([" son of", ", son of", " s/o", " S/O", ", hijo de"]);
+      return `${joined(givenOf(drawn))}${marker} ${joined(random.pick(given.slice(0, 10)), familyOf(drawn))}`;
+    },
+  }),
+  law({
     name: "long_text",
     says: {
       en: "Inside a long text with address, papers and dates",

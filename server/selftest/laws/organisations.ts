@@ -6,6 +6,7 @@ import {
   LEGAL_FORMS,
   NUMBER_WORDS,
   SHIP_TYPES,
+  TOWNS,
   TRADE_NAMES,
   TRADES_AS,
 } from "../words/company-words";
@@ -95,6 +96,11 @@ export const ORGANISATIONS: readonly Law[] = [
     name: "branch",
     says: { en: "With a branch or head office behind it", es: "Con una sucursal o sede detrás" },
     write: ({ words }, random) => joined(words, random.pick(BRANCHES)).replace(" ,", ","),
+  }),
+  law({
+    name: "town_behind",
+    says: { en: "With the town behind a comma", es: "Con la ciudad tras una coma" },
+    write: ({ words }, random) => `${joined(words)}, ${random.pick(TOWNS)}`,
   }),
   law({
     name: "number_in_words",

@@ -337,6 +337,14 @@ const KOREAN: readonly Law[] = [
   }),
 ];
 
+const lithuanian = (word: string) =>
+  word
+    .replace(/(?:skiy|skii|skij|sky)$/, "skis")
+    .replace(/ei$|ey$/, "ejus")
+    .replace(/iy$|ii$|ij$/, "ijus")
+    .replace(/v?ich$/, "vičius")
+    .replace(/([bdfgklmnprtvz])$/, "$1as");
+
 const OTHERS: readonly Law[] = [
   law({
     name: "ukrainian_2010",
@@ -357,6 +365,21 @@ const OTHERS: readonly Law[] = [
     },
     about: from("ru"),
     write: ({ words }) => cyrillicOf(words.join(" ")) ?? "nothing_to_change",
+  }),
+  law({
+    name: "lithuanian_endings",
+    says: {
+      en: "A man's names with Lithuanian endings: Vladimiras, Sergejus",
+      es: "Nombres de hombre con terminaciones lituanas: Vladimiras, Sergejus",
+    },
+    about: from("ru", "by", "ua"),
+    write: ({ words }) => {
+      if (words.length < 2 || words.some((word) => !/^\p{L}{4,}$/u.test(plain(word))))
+        return "nothing_to_change";
+      const family = words.some((word) => /[oe]v$|in$/i.test(word));
+      if (!family || words.some((word) => /[ao]$|vna$|enko$/i.test(plain(word)))) return "nothing_to_change";
+      return words.map((word) => likeCase(lithuanian(plain(word).toLowerCase()), word)).join(" ");
+    },
   }),
   law({
     name: "greek_elot",

@@ -222,4 +222,24 @@ export const WRITING: readonly Law[] = [
       );
     },
   },
+  {
+    name: "machine_line",
+    group: "writing",
+    says: {
+      en: "The machine-readable line of a passport",
+      es: "La línea de lectura mecánica de un pasaporte",
+    },
+    kinds: ["person"],
+    write: (drawn, random) => {
+      const [family, given] = [familyOf(drawn), givenOf(drawn)].map((words) =>
+        plain(words.join(" "))
+          .toUpperCase()
+          .replace(/[^A-Z -]/g, "")
+          .replace(/[ -]+/g, "<"),
+      );
+      return family && given
+        ? `P<${random.pick(["ARE", "CYP", "D<<", "RUS", "UTO"])}${family}<<${given}<<<<<<`
+        : "nothing_to_change";
+    },
+  },
 ];

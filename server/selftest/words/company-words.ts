@@ -150,4 +150,14 @@ export const BRANCHES = [
   ", Istanbul Branch",
   "(London Branch)",
 ] as const;
+export const TOWNS = [
+  "Beirut",
+  "Dubai",
+  "Istanbul",
+  "Limassol",
+  "Minsk",
+  "Moscow",
+  "Shanghai",
+  "Tehran",
+] as const;
 export const SHIP_TYPES = ["M/T", "M/V", "MT", "MV", "M.V.", "S.S.", "LPG/C", "Motor Vessel"] as const;
