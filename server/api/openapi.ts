@@ -397,7 +397,8 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Retrying with the same key within 24 hours returns the first answer",
+  description:
+    "Retrying with the same key within 24 hours returns the first answer; 1 to 255 printable ASCII characters",
   schema: { type: "string", maxLength: 255 },
 };
 

@@ -231,6 +231,13 @@ describe("bodies", () => {
     expect(answer.status).toBe(201);
     expect(answer.headers["Service-Warning"]).toContain("colour");
   });
+  test("what was never changed since it was made says so", async () => {
+    const { body } = await call<{ created_at: string; updated_at: string }>("POST", "/v1/customers", {
+      key,
+      body: { id: "untouched", name: "U" },
+    });
+    expect(body.updated_at).toBe(body.created_at);
+  });
   test("while the database is away it is 503, and says when to ask again", async () => {
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
     const broken = vi.spyOn(pool(), "query").mockRejectedValue(away as never);

@@ -19,6 +19,7 @@ export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Cus
     throw new ApiError("invalid_parameter", { param: "id", message: "id may not be a dot or two." });
   }
   requireForeignLogo(input.logo_url);
+  const at = now();
   return inTransaction(ctx, async (tx) => {
     const made = await tx.customer.createManyAndReturn({
       data: [
@@ -32,7 +33,8 @@ export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Cus
           supportEmail: input.support_email ?? null,
           metadata: input.metadata ?? {},
           searchText: searchText(input.name, input.id),
-          createdAt: now(),
+          createdAt: at,
+          updatedAt: at,
         },
       ],
       skipDuplicates: true,
