@@ -77,11 +77,31 @@ export function readGlyphs(
       styles.set(object, style);
     }
     const at = mapPoint(toPoints, x, y);
+    unfold(glyphs, box, at, style);
     glyphs.push({ text: printed, box: behind(glyphs.at(-1), box, at, style), at, style, apart });
     apart = false;
   }
   api._FPDFText_ClosePage(text);
   return glyphs;
+}
+
+/**
+ * The same letter twice in a ligature (`ff`, `ffi`) has one box, be it the ligature's or each letter's own: it is each letter's where what
+ * comes next, at `box`, stands one more letter away, or begins with them and has a width of its own.
+ */
+export function unfold(glyphs: (Glyph | undefined)[], box: Box, at: Glyph["at"], style: Style): void {
+  const [one, two] = glyphs.slice(-2);
+  if (!one || !two || one.text !== two.text || two.style !== one.style || style.turn !== 0) return;
+  const width = two.box[2] - two.box[0];
+  const still = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+  if (one.style.turn !== 0 || !one.box.every((edge, i) => still(edge, two.box[i] ?? 0))) return;
+  const third = still(at[0], two.at[0]) && still(at[1], two.at[1]) && !still(box[2] - box[0], width);
+  const next = still(at[1], two.at[1]) && Math.abs(box[0] - two.box[2] - width) < width * 0.15;
+  if (third || next)
+    glyphs[glyphs.length - 1] = {
+      ...two,
+      box: [two.box[0] + width, two.box[1], two.box[2] + width, two.box[3]],
+    };
 }
 
 /** The letters of a ligature (`fi`, `ffi`) begin at one point, each as wide as it is alone: they follow on each other. */
