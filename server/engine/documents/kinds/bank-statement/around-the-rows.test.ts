@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { extract } from "../../extract-fields";
 import { page } from "../../test-page";
 import { checkBankStatement } from "./checks";
+import { findHeaders } from "./extract/columns";
 
 const today = "2026-11-20";
 function read(lines: readonly string[], country: string) {
@@ -224,4 +225,82 @@ describe("a word in a cell of its own", () => {
       "high balance_summary_mismatch total_credits 1.200,00 1.500,00",
     ]);
   });
+});
+
+test("captions that stand close are as many columns", () => {
+  const roles = (head: string): string[] => {
+    const lines = [
+      "Banca del Colle estratto conto",
+      "Saldo iniziale | 640,00",
+      head,
+      "03/09/2026 | Affitto casa | 380,00",
+    ];
+    const [part] = extract(
+      page([...lines, "Saldo finale al 30/09/2026 | 260,00"], "head"),
+      0,
+      today,
+      "IT",
+    ).parts;
+    return part === undefined
+      ? []
+      : findHeaders(part.context.sheet).flatMap(({ columns }) => columns.map(({ role }) => role));
+  };
+  expect(roles("Data | Descrizione Addebiti Accrediti")).toEqual(["date", "description", "debit", "credit"]);
+  expect(roles("Datum | Verwendungszweck Soll Haben Saldo")).toEqual([
+    "date",
+    "description",
+    "debit",
+    "credit",
+    "balance",
+  ]);
+  expect(roles("Date | Payment type and details | Paid out Paid in")).toEqual([
+    "date",
+    "description",
+    "debit",
+    "credit",
+  ]);
+  // One caption of several words.
+  expect(roles("Date | Transaction description | Amount")).toEqual(["date", "description", "amount"]);
+});
+
+test("the balances of all accounts behind the last of them, and how interest was counted, are no movements", () => {
+  const accounts = spanish({
+    more: ["Cuenta corriente 7731 0042"],
+    to: "Saldo a 30/09/2026 | | | 1.432,10",
+  });
+  const savings = [
+    "Cuenta ahorro 7731 0099",
+    "Saldo anterior a 31/08/2026 | | | 3.000,00",
+    "Fecha | Concepto | Importe | Saldo",
+    "12/09/2026 | Traspaso recibido | 200,00 | 3.200,00",
+    "30/09/2026 | Intereses | 1,50 | 3.201,50",
+    "Saldo a 30/09/2026 | | | 3.201,50",
+    "Resumen | | | Saldo",
+    "Cuenta corriente | | | 1.432,10",
+    "Cuenta ahorro | | | 3.201,50",
+  ];
+  expect(read([...accounts, ...savings], "ES").found).toEqual([]);
+  const interest = ["Valuta | Saldo per valuta | Giorni | Numeri", "31/08/2026 | 640,00 | 2 | 1.280,00"];
+  expect(read([...spanish(), ...interest], "ES").found).toEqual([]);
+});
+
+test("a transfer that is called like what is carried over moves money", () => {
+  const { fields, found } = read(
+    [
+      "Volksbank Au eG",
+      "Tagesgeldkonto Kontoauszug 9/2026",
+      "Kontoinhaber: Inga Brandis",
+      "Anfangssaldo | | | 4.000,00",
+      "Datum | Vorgang | Betrag | Saldo",
+      "01.09.2026 | Übertrag Sparrate | 150,00 | 4.150,00",
+      "17.09.2026 | Übertrag Urlaub | -400,00 | 3.750,00",
+      "30.09.2026 | Zinsgutschrift | 6,20 | 3.756,20",
+      "Endsaldo | | | 3.756,20",
+    ],
+    "DE",
+  );
+  expect([fields.opening_balance, fields.closing_balance, fields.transaction_count]).toEqual([
+    4000, 3756.2, 3,
+  ]);
+  expect(found).toEqual([]);
 });

@@ -73,33 +73,43 @@ const asRole = (role: string): ColumnRole | null =>
     ? role
     : null;
 
-/** Roles in a row: whole cells first, then runs of words inside cells that hold several headers. */
+/**
+ * Roles in a row. A cell is one caption where its words are; captions that stand close, `Descrizione Addebiti Accrediti`, fall into one cell
+ * and are as many where every run of its words is a caption by itself.
+ */
 function columnsOfRow(row: Row): Column[] {
-  const found: Column[] = [];
-  for (const cell of row.cells) {
-    const whole = roleOfText(cell.text, row.ocr) ?? roleOfPhrase(cell.text);
-    if (whole !== null) {
-      found.push({ role: whole, x0: cell.box[0], x1: cell.box[2] });
-      continue;
-    }
-    const tokens = row.tokens.filter(
-      (t) => t.start >= cell.offset && t.end <= cell.offset + cell.text.length,
-    );
-    for (let i = 0; i < tokens.length; ) {
-      let next = i + 1;
-      for (let j = Math.min(tokens.length, i + 4); j > i; j--) {
-        const [from, to] = [tokens[i], tokens[j - 1]];
-        if (from === undefined || to === undefined) continue;
-        const role = roleOfText(row.text.slice(from.start, to.end), row.ocr);
-        if (role === null) continue;
-        found.push({ role, x0: from.box[0], x1: to.box[2] });
-        next = j;
-        break;
-      }
-      i = next;
-    }
+  return row.cells.flatMap((cell) => {
+    const column = (role: ColumnRole | null): Column[] =>
+      role === null ? [] : [{ role, x0: cell.box[0], x1: cell.box[2] }];
+    const whole = roleOfText(cell.text, row.ocr);
+    if (whole !== null) return column(whole);
+    const { columns, left } = runsOf(row, cell);
+    const phrase = left === 0 && columns.length > 1 ? null : roleOfPhrase(cell.text);
+    return phrase === null ? columns : column(phrase);
+  });
+}
+
+/** The captions that runs of up to four words of a cell are, and how many words are none. */
+function runsOf(row: Row, { offset, text }: Row["cells"][number]): { columns: Column[]; left: number } {
+  const tokens = row.tokens.filter((t) => t.start >= offset && t.end <= offset + text.length);
+  const columns: Column[] = [];
+  let left = 0;
+  for (let i = 0; i < tokens.length; ) {
+    const found = [4, 3, 2, 1].flatMap((count) => {
+      const [from, to] = [tokens[i], tokens[i + count - 1]];
+      const role =
+        from === undefined || to === undefined
+          ? null
+          : roleOfText(row.text.slice(from.start, to.end), row.ocr);
+      return from === undefined || to === undefined || role === null
+        ? []
+        : [{ count, role, x0: from.box[0], x1: to.box[2] }];
+    })[0];
+    if (found === undefined) left += 1;
+    else columns.push({ role: found.role, x0: found.x0, x1: found.x1 });
+    i += found?.count ?? 1;
   }
-  return found;
+  return { columns, left };
 }
 
 /** How much of a row its captions of columns make up: a caption such as `Total credit limit` only contains one. */

@@ -177,14 +177,17 @@ function collect(
     currency = printed ?? currency;
     // `End balance | 1,671.42 | 810.24 | 718.83`: the totals of both columns stand before the balance that the account ends with.
     const summed = figures.length === 3 && (closes.exec(text)?.index ?? 9) < 3;
-    const stated = (figures.length > 2 && !summed) || row.text.length > 100 ? null : says(text, figures);
+    const said = (figures.length > 2 && !summed) || row.text.length > 100 ? null : says(text, figures);
+    // `Übertrag Sparrate | 150,00 | 10.150,00` on a day of its own moves money; what is carried over moves none.
+    const moves = said === "carried" && day !== null && figures.length === 2 && figures[0]?.found.value !== 0;
+    const stated = moves ? null : said;
     if (stated === null && day === null && header === null && isTotal(context, row)) continue;
     if (stated === null && (totals.test(text) || (day === null && isSummary(context, row)))) {
       totalled = true;
       continue;
     }
     if (day !== null) totalled = false;
-    else if (totalled && stated === null) continue;
+    else if ((totalled || closed) && stated === null) continue;
     const titled = named && stated !== null;
     const begins = stated === "opening" || (titled && stated === "carried");
     named &&= figures.every(({ found }) => !found.money);
@@ -257,14 +260,21 @@ function isAccountInOneLine({ line }: Item): boolean {
   return agree(from + moved, to) || agree(from - moved, to);
 }
 
-/** Where every movement has its day, sums without one behind the last of them are of something else: pots, goals, other accounts. */
+/**
+ * Where every movement has its day, sums without one behind the last of them are of something else: pots, goals, other accounts. So many
+ * movements show it, or the balance that the account ended with before them.
+ */
 function isAppendix(item: Item, items: readonly Item[]): boolean {
   const { line, says, header } = item;
   if (line.date !== null || says !== null || header === null || line.figures.length > 1) return false;
-  const own = items.filter(({ section, says }) => section === item.section && says === null);
+  const here = items.filter(({ section }) => section === item.section);
+  const own = here.filter(({ says }) => says === null);
   const last = own.findLastIndex(({ line }) => line.date !== null);
+  const ended = here
+    .slice(here.indexOf(own[last] ?? item), here.indexOf(item))
+    .some(({ says }) => says !== null);
   return (
-    last >= 4 &&
+    last >= (ended ? 0 : 4) &&
     own.indexOf(item) > last &&
     own.slice(0, last + 1).every((one) => one.line.date !== null && one.line.figures.length > 1)
   );
@@ -454,6 +464,10 @@ const inTable = (cluster: Cluster, header: Header | null): boolean => {
   );
 };
 
+/** Columns of a table that shows how interest was counted: days, and days times balance. */
+const ofInterest =
+  /^(?:giorni|numeri(?: (?:debitori|creditori))?|dare|avere|tage|zinszahl(?:en)?|jours|nombres|dias|numeros|days|products?)$/;
+
 /** A table of days and their balances, in one or several pairs of columns, moves nothing. */
 function dailyBalances(items: readonly Item[], clusters: readonly Cluster[]): boolean {
   const header = items[0]?.header;
@@ -463,7 +477,7 @@ function dailyBalances(items: readonly Item[], clusters: readonly Cluster[]): bo
     !roles.includes("amount") &&
     !roles.includes("debit") &&
     !roles.includes("credit") &&
-    (header?.others.length ?? 0) === 0 &&
+    (header?.others ?? []).every(({ text }) => ofInterest.test(fold(text))) &&
     !(roles.includes("description") && clusters.length > 1)
   );
 }
