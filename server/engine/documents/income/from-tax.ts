@@ -1,7 +1,8 @@
+import type { Part } from "../extract/extraction";
 import { recall } from "../extract/recall";
-import { fieldOf, numberOf } from "../field-of";
+import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { has } from "../knowledge";
-import { round2 } from "../values/amount";
+import { agree, round2 } from "../values/amount";
 import { type Figure, insteadOf, mean, type Source } from "./figure";
 
 export function fromTax({ part, extraction }: Source): Figure | null {
@@ -18,7 +19,7 @@ export function fromTax({ part, extraction }: Source): Figure | null {
   )
     return null;
   return {
-    amount: round2(work.value / 12),
+    amount: round2((fromAll(part) ?? work.value) / 12),
     currency: work.currency ?? part.context.currency,
     basis: "gross",
     method: work.name === "self_employment_income" ? "self_employed" : "annual_certificate",
@@ -28,6 +29,16 @@ export function fromTax({ part, extraction }: Source): Figure | null {
     end: String(fieldOf(part, "tax_year")?.value ?? ""),
     instead: insteadOf(work),
   };
+}
+
+/** Wages, a business and a pension of one year, where there are several and the total says that they are all of it. */
+function fromAll(part: Part): number | undefined {
+  const total = numberOf(part, "total_income");
+  const earned = numbersIn(part, "employment_income", "self_employment_income", "pension_income").filter(
+    (one) => one !== undefined && one > 0,
+  );
+  const sum = earned.reduce<number>((all, one) => all + (one ?? 0), 0);
+  return total !== undefined && earned.length > 1 && agree(sum, total) ? sum : undefined;
 }
 
 /** Spanish income tax on a year's yield, without deductions for family: what is left to live on is never more. */
@@ -62,7 +73,8 @@ function fromBusiness({ part, extraction }: Source): Figure | null {
   const form = String(fieldOf(part, "tax_form")?.value ?? "");
   const profit = fieldOf(part, "business_net_profit");
   if (profit === undefined || typeof profit.value !== "number" || profit.value <= 0) return null;
-  // A return that shows wages too is judged by them.
+  // A return that shows wages too is judged by them, or by both.
+  if (fromAll(part) !== undefined) return null;
   if ((numberOf(part, "employment_income") ?? 0) > profit.value) return null;
   const { sheet } = part.context;
   const quarter = recall(sheet, "quarter", () =>

@@ -57,6 +57,46 @@ const spanish = (month: string, gross: string, deductions: string, net: string, 
 ];
 
 describe("monthly income", () => {
+  it("is twice the pay of either half of a month, where not everybody is paid by the month", async () => {
+    const half = (from: string, to: string) => [
+      "EARNINGS STATEMENT",
+      "Employer: Larkspur Joinery Inc | | Employee: Nora Quill",
+      `Pay period: ${from} - ${to}`,
+      "Gross pay | | 1,500.00",
+      "Total deductions | | 300.00",
+      "Net pay | | 1,200.00",
+    ];
+    // The last day may be told by the day of pay alone.
+    const begun = [
+      "EARNINGS STATEMENT",
+      "Period start: 10/01/2026 | | Check date: 10/15/2026",
+      ...half("", "").slice(3),
+    ];
+    expect((await incomeOf([begun], "US")).amount).toBe(2400);
+    for (const [from, to] of [
+      ["10/01/2026", "10/15/2026"],
+      ["10/16/2026", "10/31/2026"],
+      ["09/16/2026", "09/30/2026"],
+      ["02/16/2026", "02/28/2026"],
+    ] as const)
+      expect((await incomeOf([half(from, to)], "US")).amount).toBe(2400);
+  });
+
+  it("of wages and a business in one tax year is both, where the total says that they are all", async () => {
+    const calculation = (total: string, wages = "18,000.00", profit = "6,000.00") => [
+      "HM Revenue & Customs",
+      "Tax calculation for 2025-26",
+      "Name: Ada Whitlow | | Unique Taxpayer Reference: 1234567895",
+      `Pay from all employments | | ${wages}`,
+      `Profit from self-employment | | ${profit}`,
+      `Total income received | | ${total}`,
+    ];
+    expect((await incomeOf([calculation("24,000.00")], "GB")).amount).toBe(2000);
+    expect((await incomeOf([calculation("24,000.00", "6,000.00", "18,000.00")], "GB")).amount).toBe(2000);
+    // Interest or rents stand in it, too: then what is earned for certain.
+    expect((await incomeOf([calculation("31,400.00")], "GB")).amount).toBe(1500);
+  });
+
   it("takes the mean of the year for hourly pay in the United States", async () => {
     const totals = ["Gross Pay | | | 2,000.00", "Total Deductions | | | 400.00", "Net Pay | | | 1,600.00"];
     // The twelfth pay day of the year: 1,700 each, of which four fifths are paid out.

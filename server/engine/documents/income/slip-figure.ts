@@ -18,9 +18,9 @@ export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
   const paid = net ?? gross;
   if (paid === undefined || paid <= 0) return null;
   const pay = regularPay(part, paid, gross ?? paid);
-  const frequency = textOf(part, "pay_frequency") ?? "monthly";
+  const frequency = rhythm(part);
   const payments = paymentsInYear(frequency, textOf(part, "pay_date"), part.context.country);
-  const days = partialDays(part);
+  const days = frequency === "monthly" ? partialDays(part) : null;
   const factor = days === null ? payments / 12 : 30 / days;
   const origin = fieldOf(part, "net_pay") ?? fieldOf(part, "gross_pay");
   const method =
@@ -48,6 +48,17 @@ export function payslipFigure({ part, extraction }: Source): SlipFigure | null {
     end: textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "",
     instead: printed === undefined ? [] : insteadOf(origin),
   };
+}
+
+/** How often is paid: as the slip says, else twice a month where it is for the one half of one and not everybody is paid by the month. */
+function rhythm(part: Part): string {
+  const told = textOf(part, "pay_frequency");
+  const start = textOf(part, "pay_period_start") ?? "";
+  const end = textOf(part, "pay_period_end") ?? textOf(part, "pay_date") ?? "";
+  if (told !== undefined || start.slice(0, 7) !== end.slice(0, 7)) return told ?? "monthly";
+  const days = start === "" ? 0 : daysBetween(start, end) + 1;
+  const half = start.endsWith("-01") ? days === 15 : start.endsWith("-16") && days >= 13;
+  return half && !has(part.context.country, "paid_by_the_month") ? "semi_monthly" : "monthly";
 }
 
 /** Gross pay of a slip without what a usual month does not have. */

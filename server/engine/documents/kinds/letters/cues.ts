@@ -41,8 +41,8 @@ export const amountCues: readonly Cue[] = [
     /(?:a|per) (?:year|annum)|al ano|anuales|par an\b|jahrlich|im jahr|all'anno|annui|por ano/,
     true,
   ),
-  cue("four_weekly", 1.5, /every (?:4|four) weeks|four-?weekly/, true),
-  cue("four_weekly", 1.4, /every (?:4|four) weeks[^.£$]{0,20}/),
+  cue("four_weekly", 1.5, /every (?:4|four) weeks|(?:4|four)[- ]?weekly/, true),
+  cue("four_weekly", 1.4, /(?:every (?:4|four) weeks|(?:4|four)[- ]?weekly)[^.£$]{0,20}/),
   cue("weekly", 1.3, /(?:each|per|a|every) week|weekly/),
   cue("weekly", 1.2, /(?:each|per|a|every) week|weekly|pro woche|par semaine|a la semana/, true),
   cue(

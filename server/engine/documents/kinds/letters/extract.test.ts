@@ -39,3 +39,37 @@ it("a daily rate is not the benefit of a month", () => {
     issue_date: "2027-01-14",
   });
 });
+
+it("what is paid every four weeks is the sum of four, however the rhythm is written", () => {
+  for (const rhythm of [
+    "4-weekly in arrears, £812.40 each time",
+    "four weekly, £812.40 at a time",
+    "every 4 weeks: £812.40",
+  ]) {
+    const lines = [
+      "The Pension Service",
+      "Mrs Edna Loxley",
+      "Your State Pension award",
+      "You are entitled to State Pension from 6 April 2026.",
+      "Total weekly amount | £203.10",
+      `You will be paid ${rhythm}.`,
+      "Date: 14/03/2026",
+    ];
+    expect(readLines(lines, "GB")).toMatchObject({
+      type: "pension_letter",
+      monthly_amount: 812.4,
+      payments_per_year: 13,
+    });
+  }
+});
+
+it("a notice of the next year's benefit is one of a pension", () => {
+  const lines = [
+    "Social Security Administration",
+    "Date: November 25, 2026",
+    "ODELL MARSH",
+    "Your New Benefit Amount",
+    "Your monthly benefit amount before deductions is $1,902.40 beginning January 2027.",
+  ];
+  expect(readLines(lines, "US")).toMatchObject({ type: "pension_letter", monthly_amount: 1902.4 });
+});
