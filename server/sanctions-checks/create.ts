@@ -34,13 +34,14 @@ export async function createSanctionsScreening(
   requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
   // Nothing would be compared, and the answer would be `clear`.
-  if (readingsOf(input.subject).length === 0)
+  const asked = readingsOf(input.subject);
+  if (asked.length === 0)
     throw new ApiError("invalid_parameter", {
       param: "subject.name",
       message: "subject.name holds no name that could be compared with a list.",
     });
   const key = subjectKey(input.subject);
-  const result = await resultFor(ctx, input.subject);
+  const result = await resultFor(ctx, input.subject, asked);
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx, "sanctions");
   const at = now();
@@ -94,13 +95,18 @@ async function giveToReviewer(tx: Tx, ctx: Context, { id, customerId }: Row): Pr
   if (assigneeId !== null) await tx.sanctionsScreening.updateMany({ where: { id }, data: { assigneeId } });
 }
 
-async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<StoredResult | null> {
+async function resultFor(
+  ctx: Context,
+  subject: SanctionsSubject,
+  asked: readonly string[],
+): Promise<StoredResult | null> {
   const threshold = await thresholdOf(ctx.scope.accountId);
   if (ctx.scope.environment === "test") return sandboxResult(subject, threshold);
   const lists = await currentLists();
   if (!lists) return null;
   const { hits, cleared } = await screenUncleared(ctx, lists.index, subject, threshold);
-  const asked = readingsOf(subject, lists.index);
+  // Only one word by itself may be several that are written together.
+  const names = asked.every((name) => !name.includes(" ")) ? readingsOf(subject, lists.index) : [...asked];
   const topics = new Set(hits.flatMap((hit) => hit.topics));
   return {
     sanctioned: [...topics].some((topic) => topic === "sanction" || topic.startsWith("sanction.")),
@@ -114,8 +120,8 @@ async function resultFor(ctx: Context, subject: SanctionsSubject): Promise<Store
     })),
     searched: {
       entries: lists.index.entityCount,
-      names: asked,
-      notes: subject.kind === "person" && asked.every((name) => !name.includes(" ")) ? ["one_word"] : [],
+      names,
+      notes: subject.kind === "person" && names.every((name) => !name.includes(" ")) ? ["one_word"] : [],
     },
     cleared_before: cleared,
     queried_at: now().toISOString(),
