@@ -12,8 +12,9 @@ export function removeEndpoint(ctx: Context, id: string): Promise<Deleted> {
   return inTransaction(ctx, async (tx) => {
     const row = await tx.webhookEndpoint.findFirst({ where: { id }, select: { id: true, createdAt: true } });
     if (!row) throw new ApiError("not_found");
-    await tx.webhookEndpoint.deleteMany({ where: { id } });
+    // First, in the order in which an attempt is recorded: neither waits for the other.
     await dropPending(tx, id);
+    await tx.webhookEndpoint.deleteMany({ where: { id } });
     await leaveTombstone(tx, ctx, "webhook_endpoint", row);
     await recordAudit(tx, ctx, {
       action: "webhook_endpoint.deleted",

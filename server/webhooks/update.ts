@@ -21,18 +21,23 @@ export async function updateEndpoint(
   if (input.url !== undefined) requireForeignUrl(input.url);
   return inTransaction(ctx, async (tx) => {
     const before = await tx.webhookEndpoint.findFirst({ where: { id } });
-    const rows = await tx.webhookEndpoint.updateManyAndReturn({
+    if (!before) throw new ApiError("not_found");
+    const filter = input.events === undefined ? {} : filterOf(input.events);
+    const isMoved = input.url !== undefined && input.url !== before.url;
+    const isSwitchedOff = before.active && input.active === false;
+    // First, in the order in which an attempt is recorded: neither waits for the other.
+    if (isMoved || isSwitchedOff || wanted({ ...before, ...filter }) !== wanted(before))
+      await dropPending(tx, id);
+    const [row] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id },
       data: {
         ...(input.url === undefined ? {} : { url: input.url, failingSince: null, failureMailedAt: null }),
-        ...(input.events === undefined ? {} : filterOf(input.events)),
+        ...filter,
         ...(input.active === undefined ? {} : { active: input.active }),
         id,
       },
     });
-    const row = rows[0];
-    if (!before || !row) throw new ApiError("not_found");
-    if (!row.active || row.url !== before.url || wanted(row) !== wanted(before)) await dropPending(tx, id);
+    if (!row) throw new ApiError("not_found");
     await recordAudit(tx, ctx, {
       action: "webhook_endpoint.updated",
       objectType: "webhook_endpoint",

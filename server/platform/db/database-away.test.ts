@@ -49,6 +49,8 @@ test("what PostgreSQL says of itself, however deep it is wrapped; what it says o
   for (const code of ["23505", "40001", "42P01", "22P02", "57014", "P2002", "P2025"])
     expect(isDatabaseAway(said(code))).toBe(false);
   expect(isDatabaseAway(new TypeError("x is undefined"))).toBe(false);
+  const missing = (what: string) => Object.assign(new Error(`${what} ENOENT`), { code: "ENOENT" });
+  expect([missing("connect"), missing("open")].map(isDatabaseAway)).toEqual([true, false]);
   expect(isDatabaseAway("ECONNREFUSED")).toBe(false);
   const circle = new Error("circle");
   circle.cause = circle;

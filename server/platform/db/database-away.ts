@@ -3,7 +3,6 @@ const REFUSED = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EHOSTUNREACH",
-  "ENOENT",
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
@@ -26,7 +25,7 @@ const BROKEN = /^08/;
 
 /** The driver names some of its own only in words. */
 const WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after/;
+  /^connect ENOENT|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after/;
 
 /** Whether something failed because the database cannot be reached, or has no connection left within the time that is waited. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { Debug } from "@prisma/client/runtime/client";
+import { beforeAll, expect, test, vi } from "vitest";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { pool } from "./pool";
 import { rootDb } from "./root";
@@ -105,5 +106,44 @@ test("every model is classified, every fenced table has the trigger, and no unfe
     if (scoped.includes(model)) continue;
     const reaches = scoped.filter((name) => new RegExp(`\\s${name}(\\[\\]|\\?)?\\s*(@|$)`, "m").test(body));
     expect({ model, reaches }).toEqual({ model, reaches: [] });
+  }
+});
+
+test("a write is planned once, whatever is sealed in it", async () => {
+  const { db, scope } = mine.live;
+  const said = vi.spyOn(console, "warn").mockReturnValue();
+  const write = async (n: number) => {
+    const id = `vl_planned${n}`;
+    const applicant = { name: `Person ${n}`, email: `p${n}@example.com` };
+    const link = { status: "pending", purpose: "rental", applicant, tokenHash: id, expiresAt: new Date() };
+    await db.verificationLink.create({ data: { ...scope, id, ...link, caseDetails: { rent: n } } });
+    await db.verificationLink.updateMany({ where: { id }, data: { applicant: { name: `Other ${n}` } } });
+  };
+  await write(0);
+  Debug.enable("prisma:client:clientEngine");
+  for (let n = 1; n < 6; n += 1) await write(n);
+  Debug.disable();
+  const heard = said.mock.calls.flat().join(" ");
+  said.mockRestore();
+  expect(heard.match(/query plan cache hit/g)).toHaveLength(10);
+  expect(heard).not.toContain("query plan cache miss");
+  expect((await db.verificationLink.findFirst({ where: { id: "vl_planned3" } }))?.applicant).toEqual({
+    name: "Other 3",
+  });
+});
+
+test("callers may call their metadata what they like, also as the client's own notation does", async () => {
+  const { db, scope } = mine.live;
+  const named = [
+    JSON.parse('{"__proto__":"a","$type":"Json","value":"1"}'),
+    { $type: "Raw", value: "1" },
+    JSON.parse('{"constructor":"a","toString":"b"}'),
+  ];
+  for (const [n, metadata] of named.entries()) {
+    await db.customer.create({ data: { ...scope, id: `named${n}`, name: "N", metadata } });
+    const { rows } = await pool().query(`SELECT metadata::text AS text FROM "Customer" WHERE id = $1`, [
+      `named${n}`,
+    ]);
+    expect(JSON.stringify(JSON.parse(rows[0].text))).toBe(JSON.stringify(metadata));
   }
 });
