@@ -2,7 +2,7 @@ import type { Screening as Row } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Scope } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
-import { type ChangedScreening, updateScreening } from "@/server/platform/db/write-row";
+import { type Changed, updateRow } from "@/server/platform/db/write-row";
 
 /** A screening as the verbs that make and end one pass it on. */
 export type WholeRow = Omit<Row, "traits">;
@@ -13,8 +13,8 @@ export function endScreening(
   scope: Scope,
   id: string,
   to: "completed" | "failed",
-  data: ChangedScreening,
+  data: Changed<"Screening">,
 ): Promise<WholeRow | null> {
   const changed = { ...data, status: to, completedAt: now() };
-  return updateScreening(tx, scope, { id, status: "processing" }, changed);
+  return updateRow(tx, scope, "Screening", { id, status: "processing" }, changed);
 }

@@ -130,11 +130,12 @@ const WRITES =
   /^(create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)$/;
 const SQL = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(?:ONLY\s+)?"(\w+)"/g;
 
-/** The tables that a source writes, by the client, by insertRow or by a statement of its own. */
+/** The tables that a source writes, by the client, by insertRow or updateRow, or by a statement of its own. */
 function tablesWritten(source: string): Set<string> {
   const found = new Set<string>();
   // Reading a grammar takes its time: only where the text has such a word at all.
-  if (!/\.(create|update|upsert|delete)|insertRow|INSERT|UPDATE|DELETE|MERGE/.test(source)) return found;
+  if (!/\.(create|update|upsert|delete)|(insert|update)Row|INSERT|UPDATE|DELETE|MERGE/.test(source))
+    return found;
   const models = new Map(Object.keys(Prisma.ModelName).map((name) => [name.toLowerCase(), name]));
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -144,7 +145,7 @@ function tablesWritten(source: string): Set<string> {
         const model = table && models.get(table.toLowerCase());
         if (model) found.add(model);
       }
-      if (ts.isIdentifier(expression) && expression.text === "insertRow")
+      if (ts.isIdentifier(expression) && /^(insert|update)Row$/.test(expression.text))
         for (const one of node.arguments) if (ts.isStringLiteral(one)) found.add(one.text);
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
@@ -158,7 +159,7 @@ function tablesWritten(source: string): Set<string> {
 const MOVING = ["Screening", "VerificationLink", "IdCheck", "SanctionsScreening"] as const;
 
 /**
- * The tables whose state a source moves: what it updates has a `status`, by the client or in a statement of its own. What is updated with
+ * The tables whose state a source moves: what it updates has a `status`, by the client, by updateRow or in a statement of its own. What is updated with
  * something that is not spelt out there (`data: changes`, `...changes`) may hold one, and counts: a verb says what it changes.
  */
 function statesMoved(source: string): Set<string> {
@@ -172,6 +173,9 @@ function statesMoved(source: string): Set<string> {
         ts.isPropertyAccessExpression(expression) && models.get(expression.name.text.toLowerCase());
       if (model && /^(update|upsert)/.test(name.text) && mayHoldStatus(node.arguments[0])) found.add(model);
     }
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "updateRow")
+      for (const one of node.arguments)
+        if (ts.isStringLiteral(one) && models.has(one.text.toLowerCase())) found.add(one.text);
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
       for (const [, table = "", set = ""] of node
         .getText()
@@ -225,6 +229,7 @@ test.each([
   ["tx.customer.create({ data })", ["Customer"]],
   ["await rootDb().apiKey.updateManyAndReturn({ where })", ["ApiKey"]],
   ["insertRow(tx, ctx.scope, 'Event', { id })", ["Event"]],
+  ["updateRow(tx, ctx.scope, 'Screening', { id, status }, { error })", ["Screening"]],
   ['pool().query(`UPDATE "Screening" SET status = $1`)', ["Screening"]],
   ["const text = `SELECT 1 FROM $".concat('{name}; DELETE FROM "Mail" WHERE id = $1`'), ["Mail"]],
   ["ctx.db.customer.findMany({ where })", []],
@@ -254,6 +259,7 @@ test.each([
   ["tx.screening.updateMany({ where: { id }, data: { ...more, status: 'failed' } })", ["Screening"]],
   ["ctx.db.idCheck.update({ data: { status }, where })", ["IdCheck"]],
   ["tx.screening.updateMany({ where: { id, status: 'failed' }, data: { error } })", []],
+  ["updateRow(tx, ctx.scope, 'Screening', { id, status: 'processing' }, changed)", ["Screening"]],
   ["tx.delivery.updateMany({ where, data: { status: 'done' } })", []],
   ["tx.screening.updateMany({ where, data })", ["Screening"]],
   ["tx.verificationLink.updateMany({ where, data: changes })", ["VerificationLink"]],

@@ -59,29 +59,35 @@ export async function insertRow<Table extends keyof Rows>(
   return row;
 }
 
-export type ChangedScreening = Partial<Given<Omit<Rows["Screening"], keyof Scope | "id">>>;
+/** Tables whose rows have a state. */
+type Stateful = "SanctionsScreening" | "Screening";
+
+export type Changed<Table extends Stateful> = Partial<Given<Omit<Rows[Table], keyof Scope | "id">>>;
 
 /**
- * Changes the named columns of the screening that is in this state, inside the scope, and answers it as it stands then; null when there
- * is none, or it has left the state.
+ * Changes the named columns of the row that is in this state, inside the scope, and answers it as it stands then; null when there is none,
+ * or it has left the state.
  */
-export async function updateScreening(
+export async function updateRow<Table extends Stateful>(
   tx: Tx,
   scope: Scope,
+  table: Table,
   { id, status }: { id: string; status: string },
-  changed: ChangedScreening,
-): Promise<Rows["Screening"] | null> {
-  const columns = COLUMNS.Screening.filter((column) => column in changed);
-  const values = await sentOf("Screening", scope, changed, columns);
+  changed: Changed<Table>,
+): Promise<Rows[Table] | null> {
+  const all = COLUMNS[table];
+  const columns = all.filter((column) => (changed as Record<string, unknown>)[column] !== undefined);
+  const values = await sentOf(table, scope, changed, columns);
   const sets = columns.map((column, n) => `"${column}" = $${n + 5}`).join(", ");
-  const text = `UPDATE "Screening" SET ${sets} WHERE "accountId" = $1 AND environment = $2 AND id = $3 AND status = $4
-    RETURNING ${listed(COLUMNS.Screening)}`;
-  const [row] = await statement<Rows["Screening"]>(tx, {
-    name: `update-Screening-${columns.map((column) => COLUMNS.Screening.indexOf(column)).join("-")}`,
+  const text = `UPDATE "${table}" SET ${sets} WHERE "accountId" = $1 AND environment = $2 AND id = $3 AND status = $4
+    RETURNING ${listed(all)}`;
+  const [row] = await statement<Rows[Table]>(tx, {
+    // A prepared statement is known by its name: each choice of columns has its own.
+    name: `update-${table}-${columns.map((column) => all.indexOf(column)).join("-")}`,
     text,
     values: [scope.accountId, scope.environment, id, status, ...values],
   });
-  return openRows("Screening", row ?? null);
+  return openRows(table, row ?? null);
 }
 
 async function sentOf(
