@@ -2,7 +2,7 @@ import type { Screening as Row } from "@/prisma/generated/client";
 import type { Context } from "@/server/platform/context";
 import { readRow } from "@/server/platform/db/read-row";
 import { ApiError } from "@/server/platform/errors";
-import { withDefaults } from "@/server/settings";
+import { readSettings } from "@/server/settings";
 import { PRESENTED, type Presented, presentScreening } from "./present";
 import type { Screening } from "./schema";
 
@@ -21,7 +21,10 @@ export async function requireScreening(ctx: Pick<Context, "db">, id: string): Pr
 
 export async function getScreening(ctx: Context, id: string): Promise<Screening> {
   if (!UUID.test(id)) throw new ApiError("not_found");
-  const found = await readRow<Presented>(ctx.scope, "Screening", PRESENTED, id.toLowerCase());
-  if (!found) throw new ApiError("not_found");
-  return presentScreening(found.row, withDefaults(found.settings).result_format);
+  const [row, settings] = await Promise.all([
+    readRow<Presented>(ctx.scope, "Screening", PRESENTED, id.toLowerCase()),
+    readSettings(ctx),
+  ]);
+  if (!row) throw new ApiError("not_found");
+  return presentScreening(row, settings.result_format);
 }

@@ -1,3 +1,3 @@
 export { decide, ruleFor } from "./decide";
-export { readAccountSettings, readSettings, readSettingsWithin, withDefaults } from "./read";
+export { readAccountSettings, readSettings, readSettingsWithin } from "./read";
 export { effectSeen } from "./seen";

@@ -11,18 +11,14 @@ type Table = keyof typeof COLUMNS;
 
 const FENCE = `"accountId" = $1 AND environment = $2::"Environment"`;
 
-/**
- * The named columns of one row, by its id, and beside it what the account changed of its settings, by which rows are presented; always the
- * same columns of a table, whose statement is prepared.
- */
-export async function readRow<Row extends object>(
+/** The named columns of one row, by its id; always the same ones of a table, whose statement is prepared. */
+export async function readRow<Row>(
   scope: Scope,
   table: Table,
   columns: readonly (keyof Row & string)[],
   id: string,
-): Promise<{ row: Row; settings: unknown } | null> {
-  const settings = `(SELECT value FROM "Settings" WHERE "accountId" = $1) AS settings`;
-  const text = `SELECT ${listed(columns)}, ${settings} FROM "${table}" WHERE ${FENCE} AND id = $3`;
+): Promise<Row | null> {
+  const text = `SELECT ${listed(columns)} FROM "${table}" WHERE ${FENCE} AND id = $3`;
   const { rows } = await asAccount(scope.accountId, () =>
     tenantPool().query({
       name: `read-${table}`,
@@ -30,8 +26,7 @@ export async function readRow<Row extends object>(
       values: [scope.accountId, scope.environment, id],
     }),
   );
-  const row: (Row & { settings: unknown }) | null = await openRows(table, rows[0] ?? null);
-  return row && { row, settings: row.settings };
+  return openRows(table, (rows[0] as Row | undefined) ?? null);
 }
 
 type Order = Record<string, "asc" | "desc">;
