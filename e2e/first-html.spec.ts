@@ -44,6 +44,8 @@ test("Back after filtering stays on the page, as it was before; what is searched
   await page.goto("/test/screenings");
   const rows = page.locator("tbody tr");
   await expect(rows.first()).toBeVisible();
+  // The rows are there before the page listens.
+  await page.waitForLoadState("networkidle");
   const all = await rows.count();
   await page.getByLabel("Show").selectOption("open");
   await expect(page).toHaveURL(/\?queue=open$/);
