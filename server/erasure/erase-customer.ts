@@ -113,9 +113,7 @@ export async function eraseObjects(ctx: Context, customerId: string): Promise<Er
   for (;;) {
     const { removed, found } = await eraseBatch(ctx, customerId);
     if (found === 0) break;
-    counts.screenings += removed.screenings;
-    counts.verification_links += removed.verification_links;
-    counts.id_checks += removed.id_checks;
+    for (const kind of Object.keys(counts) as (keyof ErasedCounts)[]) counts[kind] += removed[kind];
   }
   await forgetClearances(ctx, customerId);
   return counts;

@@ -13,7 +13,7 @@ export function endScreening(
   scope: Scope,
   id: string,
   to: "completed" | "failed",
-  data: Changed<"Screening">,
+  data: Changed,
 ): Promise<WholeRow | null> {
   const changed = { ...data, status: to, completedAt: now() };
   return updateRow(tx, scope, "Screening", { id, status: "processing" }, changed);

@@ -59,29 +59,27 @@ export async function insertRow<Table extends keyof Rows>(
   return row;
 }
 
-/** Tables whose rows have a state. */
-type Stateful = "SanctionsScreening" | "Screening";
-
-export type Changed<Table extends Stateful> = Partial<Given<Omit<Rows[Table], keyof Scope | "id">>>;
+export type Changed = Partial<Given<Omit<Rows["Screening"], keyof Scope | "id">>>;
 
 /**
  * Changes the named columns of the row that is in this state, inside the scope, and answers it as it stands then; null when there is none,
  * or it has left the state.
  */
-export async function updateRow<Table extends Stateful>(
+export async function updateRow(
   tx: Tx,
   scope: Scope,
-  table: Table,
+  table: "Screening",
   { id, status }: { id: string; status: string },
-  changed: Changed<Table>,
-): Promise<Rows[Table] | null> {
+  changed: Changed,
+): Promise<Rows["Screening"] | null> {
   const all = COLUMNS[table];
-  const columns = all.filter((column) => (changed as Record<string, unknown>)[column] !== undefined);
+  const given: Record<string, unknown> = changed;
+  const columns = all.filter((column) => given[column] !== undefined);
   const values = await sentOf(table, scope, changed, columns);
   const sets = columns.map((column, n) => `"${column}" = $${n + 5}`).join(", ");
   const text = `UPDATE "${table}" SET ${sets} WHERE "accountId" = $1 AND environment = $2 AND id = $3 AND status = $4
     RETURNING ${listed(all)}`;
-  const [row] = await statement<Rows[Table]>(tx, {
+  const [row] = await statement<Rows["Screening"]>(tx, {
     // A prepared statement is known by its name: each choice of columns has its own.
     name: `update-${table}-${columns.map((column) => all.indexOf(column)).join("-")}`,
     text,

@@ -111,7 +111,7 @@ export const en = {
     no_room:
       "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Nothing was kept.",
     service_unavailable:
-      "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key. Nothing was changed.",
+      "Wait for the seconds in Retry-After, then retry with the same Idempotency-Key: what was done already is not done twice.",
     server_error: "The fault is ours. Retry with the same Idempotency-Key; quote the request id if it stays.",
   } satisfies Record<ErrorCode, string>,
 };

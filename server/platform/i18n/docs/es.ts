@@ -120,7 +120,7 @@ export const es: DocsWords = {
     no_room:
       "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key. No se guardó nada.",
     service_unavailable:
-      "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key. No se cambió nada.",
+      "Espere los segundos de Retry-After y reintente con la misma Idempotency-Key: lo que ya se hizo no se repite.",
     server_error:
       "El fallo es nuestro. Reintente con la misma Idempotency-Key; si continúa, indique el id de la petición.",
   },

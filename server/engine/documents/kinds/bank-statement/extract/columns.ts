@@ -95,19 +95,16 @@ function runsOf(row: Row, { offset, text }: Row["cells"][number]): { columns: Co
   const columns: Column[] = [];
   let left = 0;
   for (let i = 0; i < tokens.length; ) {
-    const found = [4, 3, 2, 1].flatMap((count) => {
-      const [from, to] = [tokens[i], tokens[i + count - 1]];
-      const role =
-        from === undefined || to === undefined
-          ? null
-          : roleOfText(row.text.slice(from.start, to.end), row.ocr);
-      return from === undefined || to === undefined || role === null
-        ? []
-        : [{ count, role, x0: from.box[0], x1: to.box[2] }];
-    })[0];
-    if (found === undefined) left += 1;
-    else columns.push({ role: found.role, x0: found.x0, x1: found.x1 });
-    i += found?.count ?? 1;
+    let next = i;
+    for (let j = Math.min(tokens.length, i + 4); j > i && next === i; j--) {
+      const [from, to] = [tokens[i], tokens[j - 1]];
+      const role = from && to ? roleOfText(row.text.slice(from.start, to.end), row.ocr) : null;
+      if (!from || !to || role === null) continue;
+      columns.push({ role, x0: from.box[0], x1: to.box[2] });
+      next = j;
+    }
+    if (next === i) left += 1;
+    i = Math.max(next, i + 1);
   }
   return { columns, left };
 }
