@@ -2,7 +2,7 @@ import "./node-version.mjs";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, getPriority, setPriority, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { browserToInstall, findBrowser, installBrowser } from "./browser.mjs";
 import { prepare, run } from "./prepare.mjs";
 import { fail, step } from "./steps.mjs";
@@ -18,6 +18,8 @@ try {
 } catch (error) {
   fail(error);
 }
+
+const LINES_OF_A_FAULT = 12;
 
 const reports = mkdtempSync(join(tmpdir(), "proofline-reports-"));
 // What only computes takes what all others leave of the processors, from the first minute to the last.
@@ -38,6 +40,8 @@ noteTested(counts);
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+// What fails is said once more at the end: of a long log, often only the end is at hand.
+for (const { name, said } of counts.flatMap((count) => count.faults)) console.log(`\n✗ ${name}\n${said}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -69,12 +73,16 @@ async function vitest(project, { behind = false } = {}) {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return count(report, status, ({ numPassedTests, testResults }) => {
-    // A file that cannot even be loaded holds no failed test, but it is one.
-    const failedIn = ({ status, assertionResults }) =>
-      assertionResults.filter((test) => test.status === "failed").length || (status === "failed" ? 1 : 0);
-    return { passed: numPassedTests, failed: testResults.reduce((sum, file) => sum + failedIn(file), 0) };
-  });
+  return count(report, status, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    faults: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      // A file that cannot even be loaded holds no failed test, but it is one.
+      if (failed.length === 0 && status === "failed") return [fault(file, message)];
+      return failed.map((test) => fault(`${file} › ${test.fullName}`, test.failureMessages.join("\n")));
+    }),
+  }));
 }
 
 async function playwright(folder) {
@@ -84,20 +92,45 @@ async function playwright(folder) {
     ["test", `--config=${folder}/playwright.config.ts`, "--reporter=list,./e2e/alone-reporter.ts,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  return count(report, status, ({ stats }) => ({
+  return count(report, status, ({ stats, suites, errors }) => ({
     passed: stats.expected,
-    // What fails and then does not is a fault, of the product or of the test.
-    failed: stats.unexpected + stats.flaky,
+    faults: [...suites.flatMap(faultsOf), ...errors.map((error) => fault(folder, error.message))],
   }));
+}
+
+/** What fails and then does not is a fault, of the product or of the test. */
+function faultsOf({ specs = [], suites = [] }) {
+  const of = ({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) =>
+        fault(
+          `${file}:${line} › ${title}`,
+          results
+            .flatMap(({ errors }) => errors)
+            .map(({ message }) => message)
+            .join("\n"),
+        ),
+      );
+  return [...specs.flatMap(of), ...suites.flatMap(faultsOf)];
+}
+
+function fault(name, said = "") {
+  return { name, said: said.split("\n").slice(0, LINES_OF_A_FAULT).join("\n") };
 }
 
 /** A run that ends badly without naming a failed test counts as one failure. */
 function count(report, status, read) {
+  const { passed, faults } = reported(report, read);
+  if (faults.length === 0 && status !== 0) faults.push(fault(basename(report), `ended with ${status}`));
+  return { passed, faults, failed: faults.length };
+}
+
+function reported(report, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
-    return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+    return read(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, faults: [fault(basename(report), "wrote no report that can be read")] };
   }
 }
 
