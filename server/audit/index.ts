@@ -2,3 +2,4 @@
 export { INSTALLATION, pruneAudit, verifyAudit } from "./chain";
 export { type AuditDetail, recordAccountAudit, recordAudit } from "./record";
 export { Ahead, isFirstLook, recordExport, recordView } from "./view";
+export { reachAuditStream } from "./stream";

@@ -41,6 +41,17 @@ function send(target: URL, lines: readonly AuditLine[]): Promise<void> {
   return target.protocol.startsWith("syslog") ? sendSyslog(target, lines) : sendJson(target, lines);
 }
 
+/** Resolves when somebody answers at AUDIT_STREAM; nothing of the log is sent. */
+export async function reachAuditStream(): Promise<void> {
+  const target = env().AUDIT_STREAM;
+  if (target === undefined) return;
+  const url = new URL(target);
+  if (url.protocol.startsWith("syslog")) return sendSyslog(url, []);
+  // Any answer will do: what it makes of HEAD is its own affair.
+  const answer = await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5_000) });
+  await answer.body?.cancel();
+}
+
 /** JSON lines in one request, signed like a webhook where a secret is set. Any 2xx takes them. */
 async function sendJson(target: URL, lines: readonly AuditLine[]): Promise<void> {
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join("");

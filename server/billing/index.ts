@@ -18,4 +18,5 @@ export { issueInvoice } from "./issue-invoice";
 export { BillingDetails, Seller } from "./party-schema";
 export { bookTopUp, endsOf, moveInvoice } from "./payments";
 export { periodOf } from "./period";
+export { paymentService } from "./choose-payment-service";
 export { readSeller, saveSeller } from "./seller";

@@ -20,6 +20,8 @@ export type PaymentService = {
   /** Opens a payment and answers the address of its page. Asking again for the same invoice and sum finds the same payment. */
   begin(payable: Payable, returnTo: string): Promise<{ url: string }>;
   find(id: string): Promise<Payment | null>;
+  /** Resolves when the service answers and takes the key. */
+  reach(): Promise<void>;
   /** Completed payments since an instant. */
   completed(since: Date): AsyncIterable<Payment>;
 };

@@ -72,6 +72,10 @@ export function stripePayments(secretKey: string, base?: URL): PaymentService {
         throw error;
       }
     },
+    async reach() {
+      const stripe = await connected();
+      await stripe.checkout.sessions.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 5_000 });
+    },
     async *completed(since) {
       const stripe = await connected();
       const created = { gte: Math.floor(since.getTime() / 1000) };

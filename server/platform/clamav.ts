@@ -3,6 +3,29 @@ import { connect } from "node:net";
 /** What a virus scanner says of some bytes. */
 export type Verdict = "clean" | "infected";
 
+const placeOf = (url: string) => {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) };
+};
+
+/** Resolves when a clamd answers there. */
+export function askScanner(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(placeOf(url));
+    let answer = "";
+    socket.setTimeout(pingMs, () => socket.destroy(new Error("clamd did not answer")));
+    socket.on("data", (data) => {
+      answer += data.toString("latin1");
+    });
+    socket.on("error", reject);
+    socket.on("close", () =>
+      /^PONG\b/.test(answer) ? resolve() : reject(new Error("what answers is no clamd")),
+    );
+    socket.write("zPING\0");
+  });
+}
+
+const pingMs = 5_000;
 const chunkSize = 64 * 1024;
 const patienceMs = 60_000;
 
@@ -11,9 +34,8 @@ const patienceMs = 60_000;
  * in a minute: a scanner that was asked for must not be skipped silently.
  */
 export function scanBytes(url: string, bytes: Uint8Array): Promise<Verdict> {
-  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) });
+    const socket = connect(placeOf(url));
     let answer = "";
     socket.setTimeout(patienceMs, () => socket.destroy(new Error("clamd did not answer")));
     socket.on("data", (data) => {

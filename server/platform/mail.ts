@@ -59,6 +59,12 @@ function transporter(url: string): Transporter {
   return transport.send;
 }
 
+/** Resolves when the mail server of SMTP_URL lets us in; nothing is sent. */
+export async function reachMailServer(): Promise<void> {
+  const url = env().SMTP_URL;
+  if (url) await transporter(url).verify();
+}
+
 function defaultFrom(): string {
   return `"${env().APP_NAME}" <no-reply@${new URL(env().BASE_URL).hostname}>`;
 }

@@ -4,6 +4,7 @@ export { currentLists, warmLists } from "./lists/current";
 export { builderDigest, combinationOf, currentVersions } from "./lists/current-versions";
 export { loadFtm } from "./lists/load";
 export { loadFolder } from "./lists/load-folder";
+export { unreachableLists } from "./lists/reach";
 export { type RefreshOutcome, refreshList, reportFailures } from "./lists/refresh";
 export { freshVersions, loadedInstead, refreshAll, SANCTIONS_REFRESH_REQUESTED } from "./lists/refresh-all";
 export { snapshotOf } from "./lists/snapshot-file";

@@ -7,6 +7,7 @@ import { FetchError, safeFetch, safeStream } from "@/server/platform/safe-fetch"
 import type { Source } from "./sources";
 
 const TIMEOUT_MS = 600_000;
+const PAGE_TIMEOUT_MS = 60_000;
 const PAGE_BYTES = 8_000_000;
 const AGENT = "Mozilla/5.0 (compatible; sanctions list refresh)";
 
@@ -26,17 +27,18 @@ export type Opened =
   | { kind: "files"; files: Record<string, AsyncIterable<Uint8Array>>; validators: Validators };
 
 /** Opens the files of a source as streams, gzip unpacked, bounded in bytes and time. */
-export async function openSource(source: Source, known: Validators): Promise<Opened> {
+export async function openSource(source: Source, known: Validators, timeoutMs = TIMEOUT_MS): Promise<Opened> {
   const addresses = typeof source.url === "string" ? { primary: source.url } : source.url;
   // Only a single file can be asked for conditionally: parts of one day belong together.
   const single = Object.keys(addresses).length === 1;
   const files: Record<string, AsyncIterable<Uint8Array>> = {};
   let validators: Validators = { etag: null, lastModified: null };
   for (const [name, address] of Object.entries(addresses)) {
-    const target = source.find && name === "primary" ? await findLink(address, source.find) : address;
+    const target =
+      source.find && name === "primary" ? await findLink(address, source.find, timeoutMs) : address;
     const opened = target.startsWith("file:")
       ? await openFile(target, source)
-      : await openAddress(target, source, single ? known : null);
+      : await openAddress(target, source, single ? known : null, timeoutMs);
     if (opened === null) return { kind: "unchanged" };
     files[name] = opened.body;
     if (single) validators = opened.validators;
@@ -60,10 +62,11 @@ async function openAddress(
   address: string,
   source: Source,
   known: Validators | null,
+  timeoutMs: number,
 ): Promise<OpenedFile | null> {
   try {
     const answer = await safeStream(address, {
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes: source.maximumBytes,
       maxRedirects: 5,
       headers: {
@@ -114,10 +117,10 @@ async function* unpacked(
 }
 
 /** Lists without a fixed address: the link on the publisher's page whose address ends like one of the given names. */
-async function findLink(page: string, endings: string): Promise<string> {
+async function findLink(page: string, endings: string, timeoutMs: number): Promise<string> {
   try {
     const answer = await safeFetch(page, {
-      timeoutMs: 60_000,
+      timeoutMs: Math.min(timeoutMs, PAGE_TIMEOUT_MS),
       maxBytes: PAGE_BYTES,
       maxRedirects: 5,
       headers: { "user-agent": AGENT },
