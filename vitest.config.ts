@@ -23,8 +23,9 @@ const pureEnvironment = {
   LOG_LEVEL: "silent",
 };
 
-// What is polled for may have to wait behind other work of two cores; a second is no promise of ours.
-const expect = { poll: { timeout: 30_000 } };
+// What is waited for may stand behind other work of two cores: a limit only ends what hangs, and is no promise of ours.
+const PATIENCE_MS = 900_000;
+const expect = { poll: { timeout: 120_000 } };
 
 /** Most of what a pure test runs it runs once: what V8 spends on making that faster never comes back. Where documents are drawn and read, it does. */
 const notOptimised = { execArgv: ["--no-opt"] };
@@ -33,8 +34,7 @@ const notOptimised = { execArgv: ["--no-opt"] };
 // another module in the place of one have theirs to themselves. The engine's are a project of their own. Heavy ones are pure too and
 // photograph, read and judge documents for half a minute each, so the quick checks leave them to `npm test`. Database tests share their
 // modules too, and get a PostgreSQL from the global set-up and a database of their own from the set-up of each file.
-// Heavy ones that wait for nothing are patient: `npm test` lets them take what all others leave of the processors, so what limits their
-// time only ends what hangs.
+// Heavy ones that wait for nothing are patient: `npm test` lets them take what all others leave of the processors.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -53,7 +53,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           env: pureEnvironment,
-          testTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ["**/*.mocked.test.ts"],
           exclude,
           env: pureEnvironment,
-          testTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           exclude: [...exclude, "**/*.heavy.test.ts"],
           isolate: false,
           env: pureEnvironment,
-          testTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ["**/*.heavy.test.ts"],
           exclude: [...exclude, ...patient],
           env: pureEnvironment,
-          testTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -100,8 +100,8 @@ export default defineConfig({
           exclude,
           isolate: false,
           env: pureEnvironment,
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -115,8 +115,8 @@ export default defineConfig({
           env: address,
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: ["server/testing/own-database.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -10,10 +10,8 @@ import {
 } from "@prisma/driver-adapter-utils";
 import * as engineBindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
+import { LOCKS } from "./locks";
 import { migrationsOf, readSchemaState, type SchemaState, takesAway } from "./schema-state";
-
-/** Any number will do, as long as nothing else in this database locks on it. */
-const MIGRATION_LOCK = 7_203_181_152;
 
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
@@ -156,7 +154,7 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.migrate]);
     return await work(client);
   } finally {
     await client.end();

@@ -109,7 +109,7 @@ test("sixty-six free accounts of one address, four slow lines each, take nothing
   const lines = accounts.flatMap(({ testKey }) =>
     Array.from({ length: 4 }, () => dawdle(testKey.key).finally(() => (refused += 1))),
   );
-  await expect.poll(() => refused, { timeout: 12_000 }).toBe(lines.length - SHARES.spool.ofNetwork);
+  await expect.poll(() => refused).toBe(lines.length - SHARES.spool.ofNetwork);
   const paying = await makeAccount({ billingMode: "prepaid", balanceCents: 1_000_000 });
   const answers: number[] = [];
   for (let upload = 0; upload < 7; upload += 1) answers.push((await screen(paying.liveKey.key)).status);

@@ -1,5 +1,6 @@
 export { updateBillingDetails } from "./billing-details";
 export { bookPayments } from "./book-payments";
+export { paymentService } from "./choose-payment-service";
 export { accountsToClose, closePeriod } from "./close-period";
 export { creditableOf, creditInvoice } from "./credit-note";
 export { waitingDrafts } from "./drafts";
@@ -18,5 +19,4 @@ export { issueInvoice } from "./issue-invoice";
 export { BillingDetails, Seller } from "./party-schema";
 export { bookTopUp, endsOf, moveInvoice } from "./payments";
 export { periodOf } from "./period";
-export { paymentService } from "./choose-payment-service";
 export { readSeller, saveSeller } from "./seller";

@@ -545,7 +545,7 @@ describe("links again", () => {
       await other.query(`UPDATE "VerificationLink" SET "tokenHash" = $2 WHERE id = $1`, [link.id, link.id]);
       const renewing = post<VerificationLink>(`/v1/verification-links/${link.id}/renew`, {});
       const waiting = "SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))";
-      await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
       await other.query("COMMIT");
       const renewed = await renewing;
       expect((await openLinkPage(token(renewed.body.url)))?.row.id).toBe(link.id);

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 function childOf(
   program: string,
-  onRestart: (words: string) => void = () => undefined,
+  onNews: (words: string) => void = () => undefined,
   silentSeconds = 0,
 ): Child {
   const entry = join(folder, "program.mjs");
@@ -29,7 +29,7 @@ function childOf(
     env: { ...process.env, FOLDER: folder },
     log: undefined,
     silentSeconds,
-    onRestart,
+    onNews,
   });
   return child;
 }
@@ -48,7 +48,7 @@ test("a process that is killed is started again", async () => {
   const restarts: string[] = [];
   await childOf(STEADY, (words) => restarts.push(words)).start();
   process.kill(pids()[0] ?? 0, "SIGKILL");
-  await expect.poll(() => pids().length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => pids().length).toBe(2);
   expect(restarts).toEqual(["program ended (killed by SIGKILL); starting it again"]);
 });
 
@@ -73,12 +73,12 @@ test("a process whose event loop is blocked is ended and replaced, with its reas
   const said: string[] = [];
   const blocked = `${BEATING} if (process.env.SILENT_BEFORE === "0") setTimeout(() => { for (;;); }, 300);`;
   await childOf(blocked, (words) => said.push(words), 2).start();
-  await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => pids().length).toBe(2);
   expect(said).toEqual([
     "program gave no sign for 2 s: its event loop is blocked; ending it",
     "program ended (killed by SIGKILL); starting it again",
   ]);
-  await expect.poll(() => readFileSync(join(folder, "before"), "utf8"), { timeout: 10_000 }).toBe("0\n1\n");
+  await expect.poll(() => readFileSync(join(folder, "before"), "utf8")).toBe("0\n1\n");
 });
 
 test("a process is not silent while its supervisor sees no time pass, nor before it is ready", async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { lastWords } from "./last-words";
 import type { LogFile } from "./log-file";
 
 const FIRST_PAUSE_MS = 200;
@@ -9,7 +10,9 @@ const STEADY_MS = 30_000;
 export const BEAT_MS = 1_000;
 /** Where a process that stands in the place of silent ones is told how many there were. */
 export const SILENT_BEFORE = "SILENT_BEFORE";
-const READY_TIMEOUT_MS = 60_000;
+/** A slow machine takes what it takes; whoever watches is told that it goes on. */
+const STILL_EVERY_MS = 60_000;
+const READY_MINUTES = 15;
 
 export type ChildOptions = {
   name: string;
@@ -20,8 +23,8 @@ export type ChildOptions = {
   log: LogFile | undefined;
   /** After so many seconds without a sign of its event loop it is ended and replaced; 0: never. */
   silentSeconds?: number;
-  /** Said when the process ended by itself, or had to be ended, and is started again. */
-  onRestart(words: string): void;
+  /** Told when the process takes its time to be ready, and when it ended by itself, or had to be ended, and is started again. */
+  onNews(words: string): void;
 };
 
 /**
@@ -32,26 +35,30 @@ export class Child {
   #process: ChildProcess | undefined;
   #stopping = false;
   #pauseMs = FIRST_PAUSE_MS;
-  #lastWords = "";
+  #stderr = "";
   #silent = 0;
 
   constructor(private readonly options: ChildOptions) {}
 
-  /** Resolves when it is ready for the first time; rejects with its last words when it ends or says nothing before. */
+  /** Resolves when it is ready for the first time; rejects with its last words when it ends before. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`${this.options.name} was not ready in time`)),
-        READY_TIMEOUT_MS,
-      );
+      const { name, onNews } = this.options;
+      let minutes = 0;
+      const timer = setInterval(() => {
+        minutes += 1;
+        if (minutes < READY_MINUTES) return onNews(`${name} is not ready yet, after ${minutes} min`);
+        clearInterval(timer);
+        reject(new Error(`${name} was not ready after ${READY_MINUTES} min`));
+      }, STILL_EVERY_MS);
       this.#run(
         () => {
-          clearTimeout(timer);
+          clearInterval(timer);
           resolve();
         },
         (reason) => {
-          clearTimeout(timer);
-          reject(new Error(`${this.options.name} ended: ${reason}`));
+          clearInterval(timer);
+          reject(new Error(`${name} ended: ${reason}`));
         },
       );
     });
@@ -80,7 +87,7 @@ export class Child {
    * makes nobody silent. A blocked event loop takes no signal but the last.
    */
   #listen(child: ChildProcess): void {
-    const { name, silentSeconds = 0, onRestart } = this.options;
+    const { name, silentSeconds = 0, onNews } = this.options;
     if (silentSeconds === 0) return;
     let missed = 0;
     const timer = setInterval(() => {
@@ -88,7 +95,7 @@ export class Child {
       if (this.#stopping || missed * BEAT_MS < silentSeconds * 1_000) return;
       clearInterval(timer);
       this.#silent += 1;
-      onRestart(`${name} gave no sign for ${silentSeconds} s: its event loop is blocked; ending it`);
+      onNews(`${name} gave no sign for ${silentSeconds} s: its event loop is blocked; ending it`);
       child.kill("SIGKILL");
     }, BEAT_MS);
     child.on("message", (message) => {
@@ -112,7 +119,7 @@ export class Child {
     child.stdout?.on("data", (chunk: Buffer) => log?.write(chunk));
     child.stderr?.on("data", (chunk: Buffer) => {
       log?.write(chunk);
-      this.#lastWords = `${this.#lastWords}${chunk}`.slice(-4_000);
+      this.#stderr = `${this.#stderr}${chunk}`.slice(-4_000);
     });
     child.on("message", (message) => {
       if (message !== "ready") return;
@@ -124,16 +131,11 @@ export class Child {
     child.once("exit", (code, signal) => {
       if (this.#stopping) return;
       const how = signal ? `killed by ${signal}` : `exit code ${code}`;
-      if (!wasReady) return onEnd?.(lastError(this.#lastWords) || how);
+      if (!wasReady) return onEnd?.(lastWords(this.#stderr) || how);
       if (Date.now() - startedAt > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS;
-      if (this.#pauseMs > 0) this.options.onRestart(`${name} ended (${how}); starting it again`);
+      if (this.#pauseMs > 0) this.options.onNews(`${name} ended (${how}); starting it again`);
       setTimeout(() => !this.#stopping && this.#run(), this.#pauseMs);
       this.#pauseMs = Math.min(Math.max(this.#pauseMs, FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
     });
   }
-}
-
-function lastError(words: string): string {
-  const lines = words.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
-  return (lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? "").trim();
 }

@@ -1,10 +1,8 @@
 import pg from "pg";
+import { LOCKS } from "@/prisma/locks";
 
 /** The service's own role in the packaged database. */
 export const APP_ROLE = "proofline_app";
-
-/** Any number will do, as long as nothing else in this database locks on it: grants that meet refuse one another. */
-const ROLE_LOCK = 7_203_181_153;
 
 /**
  * Comparisons that PostgreSQL may use an index for only when they are known to tell nothing of rows they are not shown: environments, parts
@@ -28,7 +26,7 @@ export async function admitRole(ownerUrl: string, role: string, password?: strin
   try {
     const name = pg.escapeIdentifier(role);
     await client.query("BEGIN");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [ROLE_LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCKS.admitRole]);
     if (password !== undefined) {
       const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
       const verb = rowCount ? "ALTER" : "CREATE";

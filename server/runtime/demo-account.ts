@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { env, isLoopback } from "@/server/platform/env";
+import { lastWords } from "./last-words";
 
 /** What a newcomer needs to try the service. */
 export type Demo = {
@@ -22,8 +23,7 @@ export function demoAccount(folder: string, childEnv: NodeJS.ProcessEnv): Demo |
       env: childEnv,
       encoding: "utf8",
     });
-    if (run.status !== 0)
-      throw new Error(`The demo account could not be made: ${run.stderr.trim().split("\n").at(-1)}`);
+    if (run.status !== 0) throw new Error(`The demo account could not be made: ${lastWords(run.stderr)}`);
   }
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

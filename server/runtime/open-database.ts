@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { LOCKS } from "@/prisma/locks";
 import { applyMigrations, type MigrationOptions } from "@/prisma/migrate";
 import { migrationsOf, readSchemaState, type SchemaState } from "@/prisma/schema-state";
 import { admitRole } from "./database-role";
@@ -52,6 +53,14 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** What one machine does at a time of those that start on the same database: its tables, its secrets' fingerprints, the demo account. */
+export function inTurn<T>({ ownerUrl }: Pick<Database, "ownerUrl">, work: () => Promise<T>): Promise<T> {
+  return connected(ownerUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCKS.firstSteps]);
+    return work();
+  });
 }
 
 const prismaFolder = () => join(process.cwd(), "prisma");

@@ -65,7 +65,7 @@ test("a killed server comes back with what was committed", async () => {
   await query("create table kept (word text)");
   await query("insert into kept values ('still here')");
   process.kill(postmaster(), "SIGKILL");
-  await expect.poll(() => postgres.isAlive(), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => postgres.isAlive()).toBe(false);
   postgres = await startPostgres(folder);
   expect(postgres.found).toBe(false);
   expect(await query("select word from kept")).toEqual(["still here"]);
@@ -76,5 +76,5 @@ test("stopping leaves no process", async () => {
   await postgres.stop();
   expect(postgres.isAlive()).toBe(false);
   // Our own child keeps its number until we have taken notice of its end.
-  await expect.poll(() => isListed(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isListed(pid)).toBe(false);
 });

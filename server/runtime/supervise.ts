@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { env, stopMs } from "@/server/platform/env";
 import { log } from "@/server/platform/log";
@@ -7,7 +7,7 @@ import { demoAccount } from "./demo-account";
 import { freePort } from "./free-port";
 import { assertFit } from "./installation";
 import { LogFile } from "./log-file";
-import { type Database, migrate, openDatabase } from "./open-database";
+import { type Database, inTurn, migrate, openDatabase } from "./open-database";
 import { parserSandbox, rootWarning } from "./parser-sandbox";
 import { startPostgres } from "./postgres";
 import { findRunning, noteRunning, noteStopped } from "./running";
@@ -60,30 +60,31 @@ export async function supervise({ step, watch }: SuperviseOptions): Promise<void
     const opened = database as Database | undefined;
     if (!opened) throw new Error("there is no database");
     noteRunning(folder, { pid: process.pid, url: env().BASE_URL, databaseUrl: opened.url });
-    await step("Migrations", async () => {
-      const applied = await migrate(opened);
-      await assertFit(opened, { note: true });
-      return applied.length > 0 ? `${applied.length} applied` : "none to apply";
+    const { MIGRATION_DATABASE_URL: _owner, ...shared } = process.env;
+    const childEnv = { ...shared, DATABASE_URL: opened.url };
+    const { ROLE } = env();
+    const demo = await inTurn(opened, async () => {
+      await step("Migrations", async () => {
+        const applied = await migrate(opened);
+        await assertFit(opened, { note: true });
+        return applied.length > 0 ? `${applied.length} applied` : "none to apply";
+      });
+      // Before the service answers: whoever waits for /healthz finds demo.json.
+      return ROLE === "worker" ? undefined : demoAccount(folder, childEnv);
     });
 
     await step("Parsers", async () => parserSandbox().says);
     const warning = rootWarning();
     if (warning) say(warning);
 
-    const { MIGRATION_DATABASE_URL: _owner, ...shared } = process.env;
-    const childEnv = { ...shared, DATABASE_URL: opened.url };
-    // Before the service answers: whoever waits for /healthz finds demo.json.
-    const { ROLE } = env();
-    const demo = ROLE === "worker" ? undefined : demoAccount(folder, childEnv);
     const names = ROLE === "all" ? ["web", "worker"] : [ROLE];
     for (const name of names) {
       const file =
         dev || env().LOG_TO === "stdout" ? undefined : new LogFile(join(folder, "logs", `${name}.log`));
       const entry = join(process.cwd(), ".build", `${name}.mjs`);
-      const onRestart = say;
       // In development a debugger may hold a process for as long as it likes.
       const silentSeconds = dev ? 0 : env().SILENT_SECONDS;
-      children.push(new Child({ name, entry, env: childEnv, log: file, silentSeconds, onRestart }));
+      children.push(new Child({ name, entry, env: childEnv, log: file, silentSeconds, onNews: say }));
     }
     await step(ROLE === "all" ? "Web and worker" : ROLE === "web" ? "Web" : "Worker", () =>
       Promise.all(children.map((child) => child.start())),
@@ -111,6 +112,8 @@ function say(words: string): void {
 
 /** Completes the environment that all processes share, and checks it. */
 async function takeSettings(folder: string, dev: boolean): Promise<void> {
+  // Where every secret is given, nothing else makes it.
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
   if (process.env.PORT === "0") process.env.PORT = `${await freePort()}`;
   const given = process.env.DATABASE_URL;
   Object.assign(process.env, secrets(folder), {

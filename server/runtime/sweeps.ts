@@ -1,11 +1,10 @@
+import { LOCKS } from "@/prisma/locks";
 import { sweepDecisions } from "@/server/desk";
 import { pool } from "@/server/platform/db/pool";
 import { inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { sweepScreenings } from "@/server/screenings";
 
-/** Any number will do, as long as nothing else in this database locks on it. */
-const SWEEP_LOCK = 7_203_181_154;
 const EVERY_MS = 60_000;
 
 /**
@@ -23,7 +22,7 @@ async function sweepOnce(): Promise<boolean> {
   try {
     return await inTransaction(pool(), async (tx) => {
       const { rows } = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [
-        SWEEP_LOCK,
+        LOCKS.sweep,
       ]);
       if (!rows[0]?.mine) return false;
       await sweepDecisions();

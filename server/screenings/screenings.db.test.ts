@@ -265,7 +265,7 @@ describe("live", () => {
       return approve(input, onRead);
     };
     const running = analyseScreening(account.live, id, slow);
-    await expect.poll(read, { timeout: 15_000 }).toBe(2);
+    await expect.poll(read).toBe(2);
     // Another worker takes over and begins anew.
     await analyseScreening(account.live, id, async (_input, onRead) => {
       onRead();

@@ -41,7 +41,7 @@ function claimLimited(
   { now, lease, until, limit }: { now: Date; lease: string; until: Date; limit: number },
 ) {
   return inTransaction(pool, async (tx) => {
-    await lock(tx, "claim", true);
+    await lock(tx, "claimJobs", true);
     const busy = await tx.query<{ slot: string; count: number }>(
       `SELECT slot, count(*)::int AS count FROM "JobTask", unnest("slots") AS slot
        WHERE "lease" IS NOT NULL AND "leaseUntil" >= $1 GROUP BY slot`,
@@ -89,7 +89,7 @@ export function claimShared(
   { now, leaseMs, room }: { now: Date; leaseMs: number; room: Room },
 ): Promise<Task[]> {
   return inTransaction(pool, async (tx) => {
-    await lock(tx, "claim", true);
+    await lock(tx, "claimJobs", true);
     const { rows } = await tx.query<Task>(
       `WITH ${SHARES},
        busy AS (

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { LOCKS } from "@/prisma/locks";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -58,9 +59,6 @@ export async function persistently<T>(act: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-// Numbers of our advisory locks; they only need to differ from each other and from those of other parts.
-const LOCKS = { route: 7_100_001, claim: 7_100_002 };
 
 /** Holds a lock of the whole installation until the transaction ends; `false` when another holds it and we do not wait. */
 export async function lock(tx: PoolClient, name: keyof typeof LOCKS, wait: boolean): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { Pool } from "pg";
+import { LOCKS } from "@/prisma/locks";
 import { now } from "../clock";
 import { env } from "../env";
 import { safeCode } from "../log";
 
 // Whether what is accepted will be worked on. The embedded engine needs the database alone; an Inngest server can be away, or unknown.
 
-/** Held, shared, by each worker whose functions the Inngest server knows; gone with its connection. */
-const REGISTERED = 7_203_181_160;
 const CLOUD = "https://inn.gs";
 const ASK_MS = 2_000;
 const ASK_EVERY_MS = 15_000;
@@ -25,7 +24,7 @@ export async function holdRegistration(pool: Pool, signal: AbortSignal): Promise
         // While it waited for the connection.
         if (signal.aborted) resolve();
       });
-      await client.query("SELECT pg_advisory_lock_shared($1)", [REGISTERED]);
+      await client.query("SELECT pg_advisory_lock_shared($1)", [LOCKS.registeredWorker]);
       await gone;
       client.release(true);
     } catch {
@@ -49,7 +48,7 @@ export async function jobsTrouble(db: Pick<Pool, "query">): Promise<string | und
          (SELECT oid FROM pg_database WHERE datname = current_database())
          AND (classid::bigint << 32) + objid::bigint = $1) AS registered,
        (SELECT min("createdAt") FROM "JobEvent" WHERE "routedAt" IS NULL AND "share" IS NULL) AS oldest`,
-    [REGISTERED],
+    [LOCKS.registeredWorker],
   );
   const { registered = false, oldest = null } = rows[0] ?? {};
   const waited = oldest ? now().getTime() - oldest.getTime() : 0;

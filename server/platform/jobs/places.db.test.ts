@@ -77,7 +77,7 @@ it("a worker takes as many as it has places, and no more of one sender than it m
   const crew = [worker(1, { all: 3, ofOne: 2 }), worker(2, { all: 3, ofOne: 2 })];
   await post("ana", 24);
   await post("bea", 6);
-  await expect.poll(() => began.length, { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => began.length).toBe(30);
   await Promise.all(crew.map((one) => one.stop()));
   expect(peak).toEqual({ ofOne: 2, ofWorker: 3 });
   expect(new Set(began.map((one) => one.worker))).toEqual(new Set([1, 2]));
@@ -90,7 +90,7 @@ it("who comes with one letter goes before the rest of somebody's hundred, and tw
   await post("carl", 20);
   await post("bea", 1);
   const alone = worker(1, { all: 2, ofOne: 2 });
-  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(121);
+  await expect.poll(() => began.length).toBe(121);
   await alone.stop();
   const place = (sender: string, n: number) => began.findIndex((one) => one.sender === sender && one.n === n);
   expect(place("bea", 0)).toBeLessThan(6);
@@ -105,7 +105,7 @@ it("what was begun and broke off goes before the rest of its own heap, since its
   slippery.add("dora 0");
   await post("dora", 80);
   const alone = worker(1, { all: 1, ofOne: 1 });
-  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(81);
+  await expect.poll(() => began.length).toBe(81);
   await alone.stop();
   expect(began.slice(0, 3).map(({ n }) => n)).toEqual([0, 1, 2]);
   const again = began.findLastIndex(({ n }) => n === 0);
@@ -118,7 +118,7 @@ it("with a single place, whoever queued first does not get it each time", async 
   await post("elsa", 60);
   await post("finn", 60);
   const alone = worker(1, { all: 1, ofOne: 1 });
-  await expect.poll(() => began.length, { timeout: 30_000 }).toBe(120);
+  await expect.poll(() => began.length).toBe(120);
   await alone.stop();
   // Both have work for as long as neither has had sixty turns.
   const early = began.slice(0, 60).filter(({ sender }) => sender === "finn").length;

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { LOCKS } from "@/prisma/locks";
 import { now as systemNow } from "../clock";
 import { log } from "../log";
 import { inTransaction, type Json } from "./database";
@@ -29,8 +30,6 @@ const BATCH = 50;
 const POLL_MS = 5_000;
 /** While something is held back: nobody says when one has ended. */
 const HELD_POLL_MS = 500;
-/** Of all relays one deals at a time, so that they do not send a share's next together. */
-const DEALING = 7_203_181_161;
 const SEND_TIMEOUT_MS = 30_000;
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -73,7 +72,9 @@ const picks =
 const pickNext =
   ({ window, unended }: Holding): Pick =>
   async (tx) => {
-    const lock = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [DEALING]);
+    const lock = await tx.query<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS mine", [
+      LOCKS.dealEvents,
+    ]);
     if (lock.rows[0]?.mine !== true) return [];
     const { rows } = await tx.query<{ share: string; waiting: number }>(WAITING);
     if (rows.length === 0) return [];

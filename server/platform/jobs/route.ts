@@ -17,7 +17,7 @@ export async function route(pool: Pool, registry: Registry, now: Date): Promise<
   const waiting = await pool.query(`SELECT 1 FROM "JobEvent" WHERE "routedAt" IS NULL LIMIT 1`);
   if (waiting.rowCount === 0) return 0;
   return inTransaction(pool, async (tx) => {
-    if (!(await lock(tx, "route", false))) return 0;
+    if (!(await lock(tx, "routeEvents", false))) return 0;
     const { rows } = await tx.query<EventRow>(
       `SELECT "id", "name", "data", "createdAt" FROM "JobEvent" WHERE "routedAt" IS NULL ORDER BY "seq" LIMIT ${BATCH}`,
     );
