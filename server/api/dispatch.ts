@@ -302,6 +302,8 @@ async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResp
     progress.headers.Allow = headers.Allow;
     throw new ApiError("method_not_allowed");
   }
+  progress.quota = await anonymousQuota(request);
+  if (!progress.quota.allowed) throw limited(progress.quota);
   return { status: 200, headers: { ...headers, "Content-Type": JSON_TYPE }, body: openApiText() };
 }
 

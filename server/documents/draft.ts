@@ -37,7 +37,7 @@ export function startDraftFile(
   if (file.size > MAX_DOCUMENT_BYTES) throw new ApiError("document_too_large");
   return inTransaction(ctx, async (tx) => {
     const label: Label = {
-      name: [...file.name].slice(0, 120).join(""),
+      name: [...file.name.slice(0, 240)].slice(0, 120).join(""),
       ...(typeof file.requested === "number" ? { requested: file.requested } : {}),
     };
     // Takes the link's lock: of two announcements at once each would see the same room.

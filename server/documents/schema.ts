@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { urlOf } from "@/server/platform/origin";
 import { text } from "@/server/platform/wire";
 import {
   dataFault,
@@ -34,7 +35,7 @@ export const DocumentInput = z
     const hasData = document.data !== undefined;
     if (hasUrl === hasData) return refuse("invalid_document");
     if (document.url !== undefined) {
-      if (!/^https:\/\//i.test(document.url) || !URL.canParse(document.url) || document.url.length > 2048) {
+      if (!/^https:\/\//i.test(document.url) || urlOf(document.url) === null) {
         refuse("invalid_url", ["url"]);
       }
       return;

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
-import { CustomerId, Email, EnvironmentName, Language, Metadata, text } from "@/server/platform/wire";
+import {
+  CustomerId,
+  Email,
+  EnvironmentName,
+  isWithin,
+  Language,
+  Metadata,
+  text,
+} from "@/server/platform/wire";
 import { answers } from "@/server/platform/zod-error";
 
 const required = answers("applicant_required");
@@ -11,10 +19,10 @@ const IdCheckApplicant = z.object(
     name: z
       .string(required)
       .refine((name) => name.trim() !== "", required)
-      .refine((name) => [...name.trim()].length >= 3 || name.trim() === "", {
+      .refine((name) => !isWithin(name.trim(), 2) || name.trim() === "", {
         error: "must have at least 3 characters",
       })
-      .refine((name) => [...name].length <= 160, { error: "must have at most 160 characters" })
+      .refine((name) => isWithin(name, 160), { error: "must have at most 160 characters" })
       .meta({ minLength: 3, maxLength: 160 }),
     email: Email,
   },

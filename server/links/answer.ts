@@ -22,7 +22,9 @@ export function wordsOfForm(form: FormData): Record<string, string> {
     [...form.entries()].flatMap(([name, value]) => {
       const place = /^answer-(\d+)$/.exec(name)?.[1];
       const text = typeof value === "string" ? value.trim() : "";
-      return place === undefined || text === "" ? [] : [[place, [...text].slice(0, MOST_LETTERS).join("")]];
+      return place === undefined || text === ""
+        ? []
+        : [[place, [...text.slice(0, 2 * MOST_LETTERS)].slice(0, MOST_LETTERS).join("")]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { urlOf } from "@/server/platform/origin";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
 import {
   CaseDetails,
@@ -31,7 +32,7 @@ export const CreateVerificationLink = z
     expires_in_days: z.int().min(1).max(30).optional(),
     redirect_url: z
       .string()
-      .refine((value) => value.length <= 2048 && URL.canParse(value), answers("invalid_url"))
+      .refine((value) => urlOf(value) !== null, answers("invalid_url"))
       .meta({ format: "uri", maxLength: 2048 })
       .optional()
       .describe("Where the applicant goes after sending; {LINK_ID} and {SCREENING_ID} are replaced"),

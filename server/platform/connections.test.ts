@@ -61,6 +61,22 @@ test("a connection whose answers have left may be idle, and one that takes them 
   late.reader.destroy();
 });
 
+test("what one network leaves unread is bounded over all its connections, and behind the first answer of each", async () => {
+  const lines = [];
+  for (let n = 0; n < 3; n += 1) lines.push(await ask("/large"));
+  seconds(1);
+  expect(lines.map(({ line }) => line.destroyed)).toEqual([false, false, true]);
+  for (const { reader } of lines) reader.destroy();
+  // One connection, and several answers that wait behind each other.
+  const { reader, line } = await ask("/large");
+  reader.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n".repeat(3));
+  const before = answered;
+  await expect.poll(() => answered - before).toBe(3);
+  seconds(1);
+  expect(line.destroyed).toBe(true);
+  reader.destroy();
+});
+
 test("a connection that asks again and again before it was answered is cut, and what it asked for is not made", async () => {
   const { reader, line } = await ask("/large");
   const before = answered;

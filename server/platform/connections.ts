@@ -14,14 +14,20 @@ const MOST_AT_ONCE = 8;
 /** Connections of one network, busy or idle; an office behind one address has some hundreds. A proxy of ours may have as many as it likes. */
 const OF_ONE_NETWORK = 1_024;
 
+/** Answers that one network has not taken yet, in bytes. Node keeps those behind the first of a connection, whatever the line takes. */
+const UNREAD_OF_ONE_NETWORK = 64 * 1_048_576;
+
 type Held = {
   network: string;
-  /** Requests that were not answered yet. */
-  asked: number;
+  isOurs: boolean;
+  /** What was not answered yet. */
+  asked: Set<ServerResponse>;
   /** For how long an answer has not left, and what of the connection's had left before. */
   seconds: number;
   left: number;
 };
+
+const unreadOf = ({ asked }: Held) => [...asked].reduce((sum, { writableLength }) => sum + writableLength, 0);
 
 /**
  * What a connection may hold on to: so many requests at a time, and answers for a while. Whoever asks must have taken what was said at the
@@ -38,9 +44,10 @@ export class Connections {
       const address = socket.remoteAddress ?? "";
       const network = networkOf(address);
       const count = (this.#ofNetwork.get(network) ?? 0) + 1;
-      if (count > OF_ONE_NETWORK && !isOurs(address)) return socket.destroy();
+      const ours = isOurs(address);
+      if (count > OF_ONE_NETWORK && !ours) return socket.destroy();
       this.#ofNetwork.set(network, count);
-      this.#held.set(socket, { network, asked: 0, seconds: 0, left: 0 });
+      this.#held.set(socket, { network, isOurs: ours, asked: new Set(), seconds: 0, left: 0 });
       socket.once("close", () => this.#leave(socket));
     });
   }
@@ -57,17 +64,22 @@ export class Connections {
   admits({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const held = this.#held.get(socket);
     if (!held || socket.destroyed) return false;
-    held.asked += 1;
-    response.once("close", () => {
-      held.asked -= 1;
-    });
-    if (held.asked > MOST_AT_ONCE) socket.destroy();
-    return held.asked <= MOST_AT_ONCE;
+    held.asked.add(response);
+    response.once("close", () => held.asked.delete(response));
+    if (held.asked.size > MOST_AT_ONCE) socket.destroy();
+    return held.asked.size <= MOST_AT_ONCE;
   }
 
   /** One second more. */
   tick(): void {
+    const unread = new Map<string, number>();
     for (const [socket, held] of this.#held) {
+      const ofNetwork = (unread.get(held.network) ?? 0) + unreadOf(held);
+      unread.set(held.network, ofNetwork);
+      if (ofNetwork > UNREAD_OF_ONE_NETWORK && !held.isOurs) {
+        socket.destroy();
+        continue;
+      }
       const { bytesWritten, writableLength } = socket;
       if (writableLength === 0) {
         held.seconds = 0;

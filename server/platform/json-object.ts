@@ -5,6 +5,11 @@ import { paramOf } from "./zod-error";
 const MOST_LEVELS = 32;
 const MOST_VALUES = 100_000;
 
+/** In UTF-16 units. What we keep of a text is a thousandth of it; whatever looks at it closer than letter by letter pays the square. */
+const LONGEST_TEXT = 65_536;
+/** The one name under which documents come as text; whoever reads it measures it first. */
+const BYTES = "data";
+
 /** A JSON object, strictly: no array or scalar, no NUL, no lone surrogate in any string (decisions 1.9, 1.13). */
 export function parseJsonObject(text: string, optional: boolean): Record<string, unknown> {
   if (optional && text.trim() === "") return {};
@@ -51,13 +56,19 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Refuses, naming the place, text that PostgreSQL could not keep. */
+/** Refuses, naming the place, text that PostgreSQL could not keep, and what is too long for one and no document. */
 export function assertCleanText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === "string") {
     if (!value.isWellFormed() || value.includes("\0")) {
       throw new ApiError("invalid_parameter", {
         param: paramOf(path),
         message: "Text may hold neither NUL nor half a surrogate pair.",
+      });
+    }
+    if (value.length > LONGEST_TEXT && path.at(-1) !== BYTES) {
+      throw new ApiError("invalid_parameter", {
+        param: paramOf(path),
+        message: `Text may have at most ${LONGEST_TEXT} characters.`,
       });
     }
   } else if (Array.isArray(value)) {

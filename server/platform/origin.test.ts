@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { overrideEnv } from "./env";
 import { isPublicAddress } from "./ip-range";
-import { hostOf, originOf } from "./origin";
+import { hostOf, originOf, urlOf } from "./origin";
 import { isForeignUrl } from "./safe-fetch";
 
 // As an installation is that reaches no private network, whatever the files before left.
@@ -192,4 +192,25 @@ test("whatever is kept names a public address, or a name of two labels and more,
     }),
     { numRuns: 4_000 },
   );
+});
+
+test("an address is measured before it is read", () => {
+  const ideographs = (length: number) =>
+    Array.from({ length }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join("");
+  const read: string[] = [];
+  const canParse = URL.canParse;
+  URL.canParse = (address, base) => {
+    read.push(String(address));
+    return canParse(address, base);
+  };
+  try {
+    for (const length of [2_100, 60_000]) {
+      const address = `https://${ideographs(length)}.com/a.pdf`;
+      expect([urlOf(address), originOf(address), isForeignUrl(address)]).toEqual([null, null, false]);
+    }
+  } finally {
+    URL.canParse = canParse;
+  }
+  expect(read).toEqual([]);
+  expect(urlOf("https://例え.example/a")?.hostname).toBe("xn--r8jz45g.example");
 });

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
-import { hostOf, originOf } from "./origin";
+import { hostOf, originOf, urlOf } from "./origin";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
@@ -40,8 +40,8 @@ function isTestHost(host: string): boolean {
  * 1024, and no host that is local by its very spelling. Names that resolve to private addresses are refused when connecting.
  */
 export function isForeignUrl(text: string): boolean {
-  if (text.length > 2048 || text.includes("#") || originOf(text) === null) return false;
-  const url = new URL(text);
+  const url = text.includes("#") || originOf(text) === null ? null : urlOf(text);
+  if (url === null) return false;
   const host = hostOf(url);
   if (url.protocol !== "https:" || host === null) return false;
   if (isTestHost(host)) return true;

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { CaseDetails, Metadata, pairs } from "./wire";
+import { CaseDetails, isWithin, Metadata, pairs } from "./wire";
 
 /** A map of so many names, none of them one that is taken. */
 const map = (names: number) =>
@@ -30,4 +31,18 @@ test.each([
   expect(schema.safeParse({ ...good(3), "no name": "a", "nor this": "b" }).error?.issues[0]?.path).toEqual([
     "no name",
   ]);
+});
+
+test("a text is as long as it has code points, and none is taken apart that is too long anyway", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 40 }), fc.nat(40), (value, most) => {
+      expect(isWithin(value, most)).toBe([...value].length <= most);
+    }),
+  );
+  const walked = Object.assign(new String("ı".repeat(1_000)), {
+    [Symbol.iterator]: () => {
+      throw new Error("taken apart");
+    },
+  });
+  expect(isWithin(walked as unknown as string, 160)).toBe(false);
 });

@@ -7,11 +7,16 @@ export { COUNTRIES, NOTE_LENGTH, PURPOSES };
 
 /** Wire shapes that several resources share. Client-safe: no transforms, nothing of Node. */
 
+/** Whether it has at most `max` Unicode code points; what cannot is not taken apart to count them. */
+export function isWithin(value: string, max: number): boolean {
+  return value.length <= max || (value.length <= 2 * max && [...value].length <= max);
+}
+
 /** Text of at most `max` Unicode code points (decisions 14.12). */
 export function text(max: number) {
   return z
     .string()
-    .refine((value) => value.length <= max || [...value].length <= max, {
+    .refine((value) => isWithin(value, max), {
       error: `must have at most ${max} characters`,
     })
     .meta({ maxLength: max });
@@ -89,7 +94,7 @@ export const Metadata = pairs(
   z.string().regex(METADATA_KEY, answers("invalid_metadata")),
   z
     .string(answers("invalid_metadata"))
-    .refine((value) => [...value].length <= 500, answers("invalid_metadata"))
+    .refine((value) => isWithin(value, 500), answers("invalid_metadata"))
     .meta({ maxLength: 500 }),
   answers("invalid_metadata"),
 )
@@ -148,7 +153,7 @@ export const Applicant = z
       name: z
         .string(nameRequired)
         .refine((name) => name.trim() !== "", nameRequired)
-        .refine((name) => [...name].length <= 160, { error: "must have at most 160 characters" })
+        .refine((name) => isWithin(name, 160), { error: "must have at most 160 characters" })
         .meta({ minLength: 1, maxLength: 160 }),
       email: z
         .string()
@@ -177,10 +182,7 @@ export const CustomerId = z
 /** An https address as text; whether it may be contacted is decided on the server. */
 export const HttpsUrl = z
   .string()
-  .refine(
-    (value) => value.length <= 2048 && /^https:/i.test(value) && originOf(value) !== null,
-    answers("invalid_url"),
-  )
+  .refine((value) => /^https:/i.test(value) && originOf(value) !== null, answers("invalid_url"))
   .meta({ format: "uri", maxLength: 2048 });
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: "must be #RRGGBB" });

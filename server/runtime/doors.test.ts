@@ -66,6 +66,19 @@ test("nothing of a page's code is called by forms that come to it", () => {
   expect(files.filter((file) => /^\s*["']use server["'];?\s*$/m.test(source(file)))).toEqual([]);
 });
 
+test("text is measured before it is looked at: addresses are read, and code points counted, in one place", () => {
+  const written = filesIn("app", "server").filter((file) => !file.startsWith("server/engine/"));
+  const having = (pattern: RegExp) => written.filter((file) => pattern.test(source(file))).sort();
+  expect(having(/URL\.(?:canParse|parse)\(/)).toEqual([
+    "server/platform/origin.ts",
+    // A line of a head, and what other servers and the operator say.
+    "server/platform/safe-fetch.ts",
+    "server/runtime/front-door.ts",
+    "server/sanctions-checks/lists/sources.ts",
+  ]);
+  expect(having(/\[\.\.\.[\w.]+(?:\.trim\(\))?\]\.length/)).toEqual(["server/platform/wire.ts"]);
+});
+
 /** Parts of a request that make it larger without being worth more. */
 const repeated = (one: string, bytes: number) => one.repeat(Math.ceil(bytes / one.length)).slice(0, bytes);
 const UNITS = [

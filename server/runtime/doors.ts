@@ -36,8 +36,8 @@ export const READERS = {
   lines: { held: "server/runtime/front-door.ts", values: 3 * HEAD.lines, levels: 2 },
   /** Whatever their names and numbers: Next's list, a session's in pieces, the language and device of ours. */
   cookies: { held: "server/trpc/auth.ts", values: 8_192, levels: 1 },
-  /** By the schema of the call alone: what it does not name is refused. */
-  query: { held: "server/api/query.ts", values: 64, levels: 2 },
+  /** Of every address, pages included; of the API's by the schema of the call alone: what it does not name is refused. */
+  query: { held: "server/runtime/front-door.ts", values: 64, levels: 2 },
   language: { held: "server/platform/i18n/index.ts", values: 1, levels: 1 },
 } as const;
 export type Reader = keyof typeof READERS;

@@ -256,3 +256,14 @@ test("what an answer says for itself stands", async () => {
   ]);
   strict.close();
 });
+
+test("a query has as many values as any page of ours looks at", async () => {
+  for (const path of ["/sign-in", "/docs", "/api/auth/session", "/healthz", "/api/trpc/x"]) {
+    expect(await send(`GET ${path}?${"a&".repeat(7_500)}`)).toContain("414 URI Too Long");
+    expect(await send(`GET ${path}?${"a=b&".repeat(60)}c`)).toContain("200 OK");
+  }
+  // The API names the parameter.
+  arrived = [];
+  expect(await send(`GET /v1/screenings?${"a&".repeat(200)}`)).toContain("200 OK");
+  expect(arrived).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ import { HEAD } from "@/server/platform/connections";
 import { env } from "@/server/platform/env";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
-import { mostBytes } from "./doors";
+import { mostBytes, READERS } from "./doors";
 
 /** Headers that only we may set, on the way to Next. */
 const OURS = [CLIENT_ADDRESS, "x-nonce", "x-problem", "x-locale", "content-security-policy"];
@@ -35,6 +35,7 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   // A page's policy on each of its files would cost a phone more than some of them.
   const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
   dressAnswer(response, policy);
+  if (hasLongQuery(url)) return refuse(response, 414);
   // Doors that this installation has no use for.
   if (env().NODE_ENV === "production" && NOT_SERVED.test(url)) return refuse(response, 404);
   for (const name of OURS) delete request.headers[name];
@@ -45,6 +46,13 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   request.headers["x-nonce"] = nonce;
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
   return Number(request.headers["content-length"] ?? 0) > mostBytes(url) ? refuse(response, 413) : true;
+}
+
+/** Next looks for each name of a query in the whole of it. */
+function hasLongQuery(url: string): boolean {
+  let values = 0;
+  for (let at = url.indexOf("?"); at >= 0; at = url.indexOf("&", at + 1)) values += 1;
+  return values > READERS.query.values;
 }
 
 /** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */

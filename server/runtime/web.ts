@@ -11,13 +11,16 @@ import { Connections, HEAD } from "@/server/platform/connections";
 import { closePool } from "@/server/platform/db/pool";
 import { env, listenHost, stopMs } from "@/server/platform/env";
 import { SESSION, sessionGivesWay } from "@/server/platform/give-way";
+import { networkOf } from "@/server/platform/ip-range";
 import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { SlowBodies } from "@/server/platform/slow-bodies";
 import { warmLists } from "@/server/sanctions-checks";
+import { mostBytes } from "./doors";
 import { drainable } from "./drain";
 import { addressOf, passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
+import { pageTurns } from "./page-turns";
 import { parserSandbox } from "./parser-sandbox";
 import { beat } from "./pulse";
 import { assertOwnRelease, whyNotReady } from "./readiness";
@@ -66,6 +69,7 @@ const upgrades = dev ? server : createServer();
 const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: upgrades, customServer: true });
 await pages.prepare();
 const servePage = pages.getRequestHandler();
+const drawInTurn = pageTurns();
 // The files that pages load lie there packed by the build, under names that change with what is in them.
 const FILES = "/_next/static";
 const serveFile = dev
@@ -113,7 +117,9 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     return serveFile(request, response);
   }
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
-  return servePage(request, response);
+  // What bodies go to counts its places itself, and waits for whoever sends them.
+  if (mostBytes(url) > 0 && request.method !== "GET") return servePage(request, response);
+  return drawInTurn(networkOf(addressOf(request)), response, () => servePage(request, response));
 }
 
 function countPage(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -15,6 +15,7 @@ import {
   signInWithPassword,
 } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
+import { urlOf } from "@/server/platform/origin";
 import { CLIENT_ADDRESS, clientIpFrom } from "./client-ip";
 
 declare module "next-auth" {
@@ -92,6 +93,11 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
+    // Instead of the library's, which reads an address of any length.
+    redirect: ({ url, baseUrl }) => {
+      const target = urlOf(url.startsWith("/") ? `${baseUrl}${url}` : url);
+      return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl;
+    },
     jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sid } : token),
     // What scripts of a page may ask for: nothing that opens anything.
     session: ({ session }) => ({ expires: session.expires }),

@@ -1,0 +1,46 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { turns } from "@/server/platform/turns";
+
+/** Pages that are drawn at a time, and how many of them for one network: they share one thread with everybody's calls. */
+const AT_ONCE = 16;
+const OF_ONE = 4;
+/** Pages of one network that wait for their turn; an office loads some dozens together. */
+const WAITING_OF_ONE = 128;
+/** Whoever does not take what was drawn keeps no place with it. */
+const LONGEST_MS = 3_000;
+
+type Draw = () => Promise<void>;
+
+/**
+ * Lets pages be drawn in turns, so that many asked for at once by somebody hold up nobody else. Answers 503 with `Retry-After` where too
+ * many of one network wait already.
+ */
+export function pageTurns(
+  longestMs = LONGEST_MS,
+): (network: string, response: ServerResponse, draw: Draw) => Promise<void> {
+  const inTurn = turns(AT_ONCE, OF_ONE);
+  const waiting = new Map<string, number>();
+  const count = (network: string, by: 1 | -1) => {
+    const now = (waiting.get(network) ?? 0) + by;
+    if (now > 0) waiting.set(network, now);
+    else waiting.delete(network);
+  };
+  return async (network, response, draw) => {
+    if ((waiting.get(network) ?? 0) >= WAITING_OF_ONE) {
+      response.writeHead(503, { "Retry-After": "2", Connection: "close" });
+      response.end();
+      return;
+    }
+    let drawn: Promise<void> | undefined;
+    count(network, 1);
+    await inTurn(network, async () => {
+      count(network, -1);
+      // Whoever went away meanwhile is drawn nothing.
+      if (response.destroyed) return;
+      drawn = draw();
+      await Promise.race([drawn, pause(longestMs, undefined, { ref: false })]).catch(() => undefined);
+    });
+    await drawn;
+  };
+}
