@@ -34,6 +34,10 @@ function sampleIndex(): SanctionsIndex {
   add("dated rare", "Aurelio QUINTRELLIS", "1961-02-03");
   add("exact", "Luis GONZALEZ");
   add("mixed", "Ivan Sergeyevich SMIRNOV", "1970-04-05");
+  add("undated", "Muhammad IBRAHIM", undefined, "sy");
+  add("in Arabic letters", "حسین رحیمی");
+  add("with a title", "سید مرتضی موسوی");
+  add("undated rare", "Aurelio VANTRESKE", undefined, "sy");
   for (const given of ["Sergei", "Mohammed", "Ahmad", "Maria", "Anna", "Carlos", "John", "Wei"])
     for (const family of ["Petrov", "Sidorov", "Ali", "Hassan", "Diaz", "Smith", "Kim", "Wang"])
       add(`${given} ${family}`, `${given} ${family}`);
@@ -54,6 +58,11 @@ describe("names that many bear", () => {
     // Written much as a common name is, and none: Butt and Bout.
     expect(found("Pedro Bout")).toEqual(["near"]);
     expect(found("Pedro Garcia Lopez")).toEqual(["common"]);
+    // Names that are known by all their spellings are told apart in whatever letters.
+    expect(found("Hassan Rahimi")).toEqual([]);
+    expect(found("Husein Rahimi")).toEqual(["in Arabic letters"]);
+    expect(found("Saeed Mousavi")).toEqual([]);
+    expect(found("Morteza Mousavi")).toEqual(["with a title"]);
   });
 
   it("say less of somebody born at another time, and less still of another country", () => {
@@ -71,6 +80,11 @@ describe("names that many bear", () => {
         found("Luis Hernandez", { ...(birthDate ? { birthDate } : {}), ...(country ? { country } : {}) }),
         `${birthDate} ${country}`,
       ).toEqual(expected);
+    // No birth date agrees where the list has none: another country is all that is told beside a name that many bear.
+    expect(found("Mohamed Ibrahim", { birthDate: "1985-06-17" })).toEqual(["undated"]);
+    expect(found("Mohamed Ibrahim", { country: "sy" })).toEqual(["undated"]);
+    expect(found("Mohamed Ibrahim", { country: "eg" })).toEqual([]);
+    expect(found("Aurelio Vantreske", { country: "eg" })).toEqual(["undated rare"]);
     expect(found("Kang Song")).toEqual(["syllables"]);
     expect(found("Kang Song", { birthDate: "1990-11-30" })).toEqual([]);
     expect(found("Kang Song Nam", { birthDate: "1990-11-30" })).toEqual(["syllables"]);
@@ -93,6 +107,13 @@ describe("names that many bear", () => {
     // A family name made of a given name, in Latin and in Arabic letters, is a name of its own.
     ["Hamid Soltani", "Hamid Sultan"],
     ["Reza Rahimi", "رضا رحیم"],
+    // Family names made of names that are known apart.
+    ["Mohammad Karimi", "Mohammad Karami"],
+    ["Reza Hosseini", "Reza Hassani"],
+    // Another syllable of Korean is another name, however near it sounds.
+    ["Moon Byung-chul", "Byong-chol Min"],
+    ["Kang Soo-jin", "Kim Sou-Kwang"],
+    ["Moon Bong-su", "Hwang Su-man"],
     // Syllables of Korean and Chinese that are small words elsewhere are half a name.
     ["Yun Jong-min", "Yun Jong Il"],
     ["Pae Song-chol", "Pae Na Song"],
@@ -113,6 +134,9 @@ describe("names that many bear", () => {
     ["Hossein Rezaei", "Husayn Rezai"],
     ["Hamid Soltani", "Hameed Sultani"],
     ["Reza Rahimi", "رضا رحیمی"],
+    ["Mohammad Kareemi", "Mohammad Karimi"],
+    ["Moon Byung-chul", "Mun Byong-chol"],
+    ["Shin Sung-min", "Sin Song-min"],
     ["Yun Jong Il", "Yun Jong-il"],
     ["Pae Songchol", "Pae Song Chol"],
     ["Yulia Kozlova", "Юлия Козлова"],

@@ -237,12 +237,15 @@ export function scoreName(
   const syllabic =
     short && heavyQuery + heavyListed > heavy && inPlainSyllables(query) && inPlainSyllables(listed);
   const another =
-    (common && pairs.some((pair) => namesAnother(query, listed, pair))) ||
-    (syllabic && heavyQuery > heavy && full < WHOLE_NAME);
-  const alone = another ? share * ANOTHER : share;
+    common && pairs.some((pair) => areTwoNames(query, listed, pair))
+      ? TOLD_APART
+      : (common && pairs.some((pair) => namesAnother(query, listed, pair))) ||
+          (syllabic && heavyQuery > heavy && full < WHOLE_NAME)
+        ? ANOTHER
+        : 1;
   return {
     score: Math.min(score, 1),
-    alone,
+    alone: share * another,
     common: context.person && evidence < NOT_RARE,
     longer: syllabic && heavyListed > heavy,
     pairs,
@@ -252,6 +255,8 @@ export function scoreName(
 
 /** What is left of a name in which a word is near the listed one and a name of its own. */
 export const ANOTHER = 0.84;
+/** What is left when the word is a known given name and the listed one another. */
+const TOLD_APART = 0.75;
 /** Below this similarity two words are not spellings of one name. */
 const ONE_NAME = 0.9;
 /** Across scripts a likeness is never as near: Jafari and Jabbari in Arabic letters. */
@@ -274,6 +279,14 @@ function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean
     return pair.similarity < ACROSS_SCRIPTS && query.columns.common[asked] !== Common.No;
   if (isFamiliar(query, listed, pair)) return false;
   return (query.weights[pair.query] ?? 1) < BORNE || query.columns.common[asked] !== Common.No;
+}
+
+/** Whether a word is laid against another of the names that are known by all their spellings: Hassan, حسین. */
+function areTwoNames(query: NameSide, listed: NameSide, pair: Pairing): boolean {
+  if (pair.querySpan > 1 || pair.listedSpan > 1) return false;
+  const one = query.columns.variant[query.ids[pair.query] ?? 0];
+  const other = listed.columns.variant[listed.ids[pair.listed] ?? 0];
+  return one !== 0 && other !== 0 && one !== other && !isFamiliar(query, listed, pair);
 }
 
 const A_SYLLABLE = /^[^aeiouy]{0,3}[aeiouwy]{1,3}[^aeiouy]{0,2}$/;

@@ -138,7 +138,7 @@ function hitOf(index: SanctionsIndex, { entity, record, score, named, qualifiers
 const OTHER_BIRTH = -0.1;
 /** What is left of a common name of somebody born at another time. */
 const BORN_ELSEWHEN = 0.9;
-/** What is left of it when the birth date does not agree, be it by a slip, and the country is another one. */
+/** What is left of it when the country is another one and no birth date agrees: nothing but the name speaks for it. */
 const BOTH_APART = 0.8;
 
 /** How much of a name's score counts beside what is told of the birth date. */
@@ -151,9 +151,10 @@ function believed(
   if (!named || date?.outcome === "agrees") return 1;
   // Who is told by name and birth is told by all of the name: of Kang Song, no Kang Song-nam is meant.
   if (named.longer && birthDate !== undefined) return named.alone * ANOTHER;
-  if (!named.common || !date) return named.alone;
+  if (!named.common) return named.alone;
   const elsewhere = qualifiers.some(({ kind, outcome }) => kind === "country" && outcome === "differs");
-  return named.alone * (elsewhere ? BOTH_APART : date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
+  if (elsewhere) return named.alone * BOTH_APART;
+  return named.alone * (date && date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
 }
 
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */

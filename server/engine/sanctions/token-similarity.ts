@@ -2,7 +2,7 @@ import { PartKind, servantOf } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
 import { skeletonOf, spellingKey } from "./spelling-key";
-import { sameForms, spellsSyllables, syllablesApart } from "./syllables";
+import { koreanApart, sameForms, spellsSyllables, syllablesApart } from "./syllables";
 import { Common, nativeOf, type TokenColumns, textOf } from "./token-table";
 import { latinPieces, type NativeWord, nativeWord, spells } from "./transliteration";
 import { LEARNED_SCRIPTS } from "./transliteration/symbols";
@@ -40,9 +40,11 @@ const abjad = (script: number) => script === Script.Arabic || script === Script.
  */
 export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
   const alike = wordSimilarity(a, i, b, j, person);
-  return person && alike > OTHER_NAME && alike < 1 && namesApart(a, i, b, j) ? OTHER_NAME : alike;
+  return person && alike > OTHER_NAME && alike < 1 && namesApart(a, i, b, j, alike) ? OTHER_NAME : alike;
 }
 
+/** Words of the same sounds, or spelled by a known system, are at least so alike. */
+const ONLY_NEAR = 0.9;
 /** Below this two words are not laid against each other. */
 const OTHER_NAME = 0.6;
 
@@ -51,16 +53,18 @@ const OTHER_NAME = 0.6;
  * patronymic of its root (Mikhailov, Mikhailovich), a given name and the family name made of it (Mahmud, Mahmudi), two syllables of
  * Chinese (Li, Lei).
  */
-function namesApart(a: TokenColumns, i: number, b: TokenColumns, j: number): boolean {
+function namesApart(a: TokenColumns, i: number, b: TokenColumns, j: number, alike: number): boolean {
   const [one, other] = [a.variant[i] ?? 0, b.variant[j] ?? 0];
   const latin = a.learned[i] === 0 && b.learned[j] === 0;
   if (inAlphabets(a, i, b, j) && one !== 0 && other !== 0 && one !== other)
     return sharedGroup(a, i, b, j) === 0;
   const [x, y] = [keyOf(a, i), keyOf(b, j)];
-  if (latin && (servantsApart(textOf(a, i), textOf(b, j)) || familiesApart(a, i, b, j))) return true;
+  if (latin && (servantsApart(textOf(a, i), textOf(b, j)) || nisbasApart(x, y) || familiesApart(a, i, b, j)))
+    return true;
   if (latin && one !== other && (one === 0 ? isNisba(y, x) : isNisba(x, y))) return true;
   if (/v(?:C|na)$/.test(x) !== /v(?:C|na)$/.test(y) && (/[oe]va?$/.test(x) || /[oe]va?$/.test(y)))
     return true;
+  if (latin && alike < ONLY_NEAR && koreanApart(textOf(a, i), textOf(b, j))) return true;
   return latin && syllablesApart(textOf(a, i), textOf(b, j)) && !isFamilyGroup(sharedGroup(a, i, b, j));
 }
 
@@ -69,6 +73,13 @@ function servantsApart(one: string, other: string): boolean {
   const [x, y] = [servantOf(one), servantOf(other)];
   if (!x || !y || x === y) return false;
   const [first, second] = [variantGroup(x, spellingKey(x)), variantGroup(y, spellingKey(y))];
+  return first !== 0 && second !== 0 && first !== second;
+}
+
+/** Two family names made of two given names: Karimi, Karami. */
+function nisbasApart(one: string, other: string): boolean {
+  if (one === other || !one.endsWith("i") || !other.endsWith("i")) return false;
+  const [first, second] = [one, other].map((key) => variantGroup(key.slice(0, -1), key.slice(0, -1)));
   return first !== 0 && second !== 0 && first !== second;
 }
 

@@ -54,6 +54,15 @@ export function mandarinSyllables(): ReadonlySet<string> {
   return mandarin;
 }
 
+/** All syllables of Korean that ideographs are read as, in Hangul. */
+export function koreanSyllables(): ReadonlySet<string> {
+  table ??= unpackReadings(HAN_READINGS);
+  korean ??= new Set([...table.values()].flatMap((readings) => readings.korean ?? []));
+  return korean;
+}
+
+let korean: Set<string> | undefined;
+
 /** Mandarin as it is written outside the mainland: Soong, Lee, Shih, Chern, Tsien. */
 const IN_THE_SOUTH: readonly (readonly [RegExp, string])[] = [
   [/ong$/, "oong"],

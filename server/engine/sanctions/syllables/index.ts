@@ -1,3 +1,4 @@
+export { koreanApart } from "./korean";
 export { syllablesApart } from "./pinyin";
 export { sameForms } from "./same-forms";
 

@@ -1,6 +1,6 @@
 /**
  * The commonest given and family names of the world, romanised, one a line: many bear them, so that two of them together say
- * little of who somebody is, however rare they are on a list.
+ * little of who somebody is, however rare they are on a list. Iran's family names are the thirty that its civil registration counts most.
  */
 export const COMMON_GIVEN_NAMES: Readonly<Record<string, string>> = {
   arabic: `
@@ -598,22 +598,44 @@ zhou
 zhu
 `,
   "turkish, persian": `
+abbasi
 ahmadi
+akbari
+alizadeh
+amini
+amiri
+asadi
 aydin
+bagheri
 celik
 demir
+ebrahimi
+ghasemi
 hashemi
+heidari
 hosseini
 jafari
 karimi
 kaya
+kazemi
+mahmoudi
 mohammadi
 moradi
+mousavi
+najafi
+nouri
 ozturk
+rahimi
 rezaei
+sadeghi
 sahin
+salehi
+sharifi
+soltani
+taheri
 yildiz
 yilmaz
+zarei
 `,
   african: `
 abdi

@@ -125,6 +125,7 @@ sayyid sayyed seyed seyyed syed saiyid
 salih saleh swaleh
 salim saleem selim
 karim kareem kerim
+karam
 rahim raheem
 rahman rahmaan rakhman
 rashid rasheed rachid rashied
