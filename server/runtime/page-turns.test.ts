@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { pageTurns } from "./page-turns";
 
-const settled = () => new Promise((done) => setImmediate(done));
+const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 const reader = () => {
   const said: { status?: number; headers?: object } = {};
   const response = {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextLook, setTimeout as pause } from "node:timers/promises";
 import { turns } from "@/server/platform/turns";
 
 /** Pages that are drawn at a time, and how many of them for one network: they share one thread with everybody's calls. */
@@ -36,6 +36,8 @@ export function pageTurns(
     count(network, 1);
     await inTurn(network, async () => {
       count(network, -1);
+      // Else all that came with one look at the network would be drawn before the next look.
+      await nextLook();
       // Whoever went away meanwhile is drawn nothing.
       if (response.destroyed) return;
       drawn = draw();

@@ -42,6 +42,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("spool"),
   },
   {
+    what: "pages that are drawn",
+    at: "server/runtime/page-turns.ts",
+    each: "4 of a network, and 128 that wait",
+    together: "16 of all networks",
+    bound: ["server/runtime/page-turns.ts", "AT_ONCE"],
+  },
+  {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
     each: "2 of an account",
