@@ -141,7 +141,8 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
     if (user)
       await tx.user.update({
         where: { id: userId },
-        data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() },
+        // A proven one stays as it is by now: somebody may have changed it meanwhile.
+        data: { ...(proven ? {} : { passwordHash }), emailVerifiedAt: user.emailVerifiedAt ?? now() },
       });
     else
       await tx.user.create({

@@ -38,7 +38,7 @@ test("a passkey signs its person in, each answer once, and only as this site ask
   const answer = authenticator.answer(await beginPasskeySignIn());
   const both = await Promise.all([signInWithPasskey(answer, null), signInWithPasskey(answer, null)]);
   expect(both.filter((one) => "userId" in one)).toEqual([
-    { userId: owner.id, proven: [{ way: "passkey", passkeyId: authenticator.id }] },
+    { userId: owner.id, proven: [{ way: "passkey", passkeyId: authenticator.id }], waysIn: 1 },
   ]);
   expect(await signInWithPasskey(answer, null)).toEqual(refused);
 

@@ -58,10 +58,11 @@ const Authentication = z.custom<AuthenticationResponseJSON>(namesCredential);
 
 /** Adds what the browser made. This session has thereby proven it; all others of the person end. */
 export async function addPasskey(
-  { id: sessionId, userId }: { id: string; userId: string },
+  session: { id: string; userId: string },
   name: string,
   answer: unknown,
 ): Promise<void> {
+  const { userId } = session;
   const parsed = Registration.safeParse(answer);
   if (!parsed.success) throw new ApiError("invalid_parameter", { param: "passkey" });
   const { verifyRegistrationResponse } = await webauthn();
@@ -88,8 +89,8 @@ export async function addPasskey(
     skipDuplicates: true,
   });
   if (count === 0) throw new ApiError("already_exists", { param: "passkey" });
-  await noteProven(sessionId, [{ way: "passkey", passkeyId: credential.id }]);
-  await revokeSessions(userId, sessionId);
+  await noteProven(session, [{ way: "passkey", passkeyId: credential.id }]);
+  await revokeSessions(userId, session.id);
   await noteWayIn(userId, "passkey.added");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_added");
 }
@@ -107,7 +108,10 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
   await limitTries("passkey", null, ip);
   const parsed = Authentication.safeParse(answer);
   const passkey = parsed.success
-    ? await rootDb().passkey.findUnique({ where: { id: parsed.data.id } })
+    ? await rootDb().passkey.findUnique({
+        where: { id: parsed.data.id },
+        include: { user: { select: { waysIn: true } } },
+      })
     : null;
   if (!parsed.success || !passkey) {
     noteRefusal(null, "sign_in.failed", { way: "passkey" });
@@ -130,7 +134,8 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     where: { id: passkey.id },
     data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
   });
-  return { userId: passkey.userId, proven: [{ way: "passkey", passkeyId: passkey.id }] };
+  const { waysIn } = passkey.user;
+  return { userId: passkey.userId, proven: [{ way: "passkey", passkeyId: passkey.id }], waysIn };
 }
 
 export function listPasskeys(userId: string) {

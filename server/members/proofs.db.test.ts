@@ -35,6 +35,9 @@ async function world() {
   let totp: { name: string; generator: TOTP; recovery: string[] } | null = null;
   let made = 0;
   const passkeys: ReturnType<typeof makeAuthenticator>[] = [];
+  /** Sign-ins whose session is not opened yet, and how many changes of the ways in there had been. */
+  const onTheirWay: { result: SignedIn; proven: string[]; changes: number }[] = [];
+  let changes = 0;
 
   const door = async (sid: string) =>
     appRouter.createCaller({
@@ -52,12 +55,13 @@ async function world() {
     passkeys.some((one) => proven.has(one.id)) ||
     (totp !== null && proven.has(totp.name) && (proven.has("password") || proven.has("link")));
   const owns = () => totp !== null || passkeys.length > 0;
-  const enter = async (attempt: Promise<SignedIn>, ...proven: string[]) => {
-    const result = await attempt;
-    if ("refused" in result) return;
-    const sid = await openSession(result.userId, null, { proven: result.proven });
-    browsers.push({ sid, proven: new Set(proven) });
+  const open = async (result: SignedIn, proven: string[]) => {
+    if ("refused" in result) return false;
+    const sid = await openSession(result.userId, null, result).catch(() => null);
+    if (sid !== null) browsers.push({ sid, proven: new Set(proven) });
+    return sid !== null;
   };
+  const enter = async (attempt: Promise<SignedIn>, ...proven: string[]) => open(await attempt, proven);
   const withCode = (by: "none" | "totp" | "recovery") => {
     if (by === "none" || !totp) return [undefined] as const;
     later();
@@ -66,6 +70,7 @@ async function world() {
     return [code, totp.name] as const;
   };
   const endOthers = (kept?: Browser) => {
+    changes += 1;
     for (const one of [...browsers]) if (one !== kept) one.sid = "ended";
   };
 
@@ -90,6 +95,23 @@ async function world() {
       const passkey = passkeys.at(-1);
       if (passkey)
         await enter(signInWithPasskey(passkey.answer(await beginPasskeySignIn()), null), passkey.id);
+    },
+    setOut: async (_: Browser | undefined, by: "none" | "totp" | "recovery") => {
+      const passkey = passkeys.at(-1);
+      if (by === "recovery" && passkey) {
+        const result = await signInWithPasskey(passkey.answer(await beginPasskeySignIn()), null);
+        onTheirWay.push({ result, proven: [passkey.id], changes });
+      } else {
+        const [code, name] = withCode(by);
+        const result = await signInWithPassword({ email, password: PASSWORD, code }, null);
+        onTheirWay.push({ result, proven: ["password", ...(name ? [name] : [])], changes });
+      }
+    },
+    arrive: async () => {
+      for (const one of onTheirWay.splice(0)) {
+        if ("refused" in one.result) continue;
+        expect(await open(one.result, one.proven)).toBe(one.changes === changes);
+      }
     },
     prove: async (browser: Browser | undefined, by: "none" | "totp" | "recovery") => {
       if (!browser) return;
@@ -179,6 +201,8 @@ const Act = fc.record({
     "password",
     "link",
     "passkey",
+    "setOut",
+    "arrive",
     "prove",
     "setUpTotp",
     "removeTotp",
@@ -190,6 +214,21 @@ const Act = fc.record({
   by: fc.constantFrom("none", "totp", "recovery"),
   browser: fc.nat(3),
 });
+
+test.each(["setUpTotp", "removeTotp", "setUpPasskey", "removePasskey", "reset"] as const)(
+  "what was proven before %s opens no session after it",
+  async (change) => {
+    const { acts, browsers, gates } = await world();
+    await acts.password(undefined, "none");
+    if (change === "removeTotp") await acts.setUpTotp(browsers[0]);
+    if (change === "removePasskey") await acts.setUpPasskey(browsers[0]);
+    for (const by of ["none", "totp", "recovery"] as const) await acts.setOut(undefined, by);
+    await acts[change](browsers[0]);
+    await acts.arrive();
+    await gates();
+    expect(browsers).toHaveLength(1);
+  },
+);
 
 test("whatever is set up, removed and reset in whatever order, a gate that needs two factors opens where two were proven", async () => {
   await fc.assert(

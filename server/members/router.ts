@@ -128,7 +128,7 @@ export const profileRouter = router({
         ctx.ip,
       );
       if ("refused" in proof) return { refused: proof.refused };
-      await noteProven(ctx.session.id, proof.proven);
+      await noteProven(ctx.session, proof.proven, proof.waysIn);
       await noteWayIn(ctx.session.userId, "sign_in.proved_again");
       return { refused: null };
     }),

@@ -1,6 +1,8 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { transaction } from "@/server/platform/db/transaction";
+import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 import { deviceName } from "./device-name";
@@ -13,27 +15,48 @@ export const IDLE_HOURS = 24;
 const RECENT_MS = 15 * 60_000;
 const SEEN_EVERY_MS = 5 * 60_000;
 
+type Opening = {
+  ip?: string | null;
+  proven?: readonly Proven[];
+  /** The ways in that were looked at: where they were changed since, what was proven may be one that is gone, or too little. */
+  waysIn?: number | undefined;
+};
+
 /** Opens a session of our own behind the signed cookie: a row that can be revoked although the cookie cannot. */
 export async function openSession(
   userId: string,
   userAgent: string | null,
-  { ip = null, proven = [] }: { ip?: string | null; proven?: readonly Proven[] } = {},
+  { ip = null, proven = [], waysIn }: Opening = {},
 ): Promise<string> {
   const id = `${newId("ses")}_${newToken()}`;
-  await rootDb().session.create({
-    data: {
-      id,
-      userId,
-      userAgent: userAgent?.slice(0, 300) ?? null,
-      ip,
-      proofs: withProven([], proven),
-      createdAt: now(),
-      lastSeenAt: now(),
-      provenAt: now(),
-      expiresAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
-    },
+  await transaction(rootDb(), async (tx) => {
+    await requireWaysIn(tx, userId, waysIn);
+    await tx.session.create({
+      data: {
+        id,
+        userId,
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        ip,
+        proofs: withProven([], proven),
+        createdAt: now(),
+        lastSeenAt: now(),
+        provenAt: now(),
+        expiresAt: new Date(now().getTime() + SESSION_DAYS * 86_400_000),
+      },
+    });
   });
   return id;
+}
+
+/** Refuses what was proven before the ways in were changed. Its lock makes a change wait, which then ends what was opened here. */
+async function requireWaysIn(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  seen: number | undefined,
+): Promise<void> {
+  const [user] = await tx.$queryRaw<{ waysIn: number }[]>`
+    SELECT "waysIn" FROM "User" WHERE id = ${userId} FOR SHARE`;
+  if (seen !== undefined && user?.waysIn !== seen) throw new ApiError("state_conflict");
 }
 
 /** The person behind a session, or null when it ended, was revoked or never was. Asked on every request. */
@@ -67,8 +90,13 @@ export function isRecent({ provenAt, createdAt }: { provenAt: Date | null; creat
 }
 
 /** Notes in a session what its person proved in it, beside what they proved before. */
-export async function noteProven(sessionId: string, proven: readonly Proven[]): Promise<void> {
+export async function noteProven(
+  { id: sessionId, userId }: { id: string; userId: string },
+  proven: readonly Proven[],
+  waysIn?: number,
+): Promise<void> {
   await transaction(rootDb(), async (tx) => {
+    await requireWaysIn(tx, userId, waysIn);
     const [session] = await tx.$queryRaw<{ proofs: unknown }[]>`
       SELECT proofs FROM "Session" WHERE id = ${sessionId} FOR UPDATE`;
     if (!session) return;
@@ -127,10 +155,16 @@ export async function endSession(sessionId: string): Promise<void> {
   });
 }
 
-/** Ends every session of a person except, where given, the one that asked. */
+/**
+ * Ends every session of a person except, where given, the one that asked: those that are being opened by what was proven before too. Whoever
+ * changes a way in calls it afterwards.
+ */
 export async function revokeSessions(userId: string, exceptId?: string): Promise<void> {
-  await rootDb().session.updateMany({
-    where: { userId, revokedAt: null, ...(exceptId ? { id: { not: exceptId } } : {}) },
-    data: { revokedAt: now() },
+  await transaction(rootDb(), async (tx) => {
+    await tx.user.updateMany({ where: { id: userId }, data: { waysIn: { increment: 1 } } });
+    await tx.session.updateMany({
+      where: { userId, revokedAt: null, ...(exceptId ? { id: { not: exceptId } } : {}) },
+      data: { revokedAt: now() },
+    });
   });
 }

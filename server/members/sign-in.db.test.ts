@@ -140,6 +140,7 @@ test("who signs up under somebody else's address keeps no way in once its owner 
   expect(await signInWithLink(await issueToken("magic_link", email, 15), undefined, null)).toEqual({
     userId: id,
     proven: [{ way: "link" }],
+    waysIn: 1,
   });
   expect(await findSession(strangers)).toBeNull();
   expect(await signInWithPassword({ email, password: PASSWORD }, null)).toEqual({

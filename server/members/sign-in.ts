@@ -12,7 +12,8 @@ import { isTotpCode, recoveryAccepts, totpAccepts } from "./totp";
 
 /** Why a sign-in was refused: a code that the page puts into words. Unknown address and wrong password are one answer. */
 export type Refusal = "invalid_credentials" | "totp_required" | "totp_invalid" | "totp_later" | "link_used";
-export type SignedIn = { userId: string; proven: Proven[] } | { refused: Refusal };
+/** `waysIn`: as they were before anything was looked at. */
+export type SignedIn = { userId: string; proven: Proven[]; waysIn: number } | { refused: Refusal };
 
 /** Password, and the authenticator's code where one is set up. */
 export async function signInWithPassword(input: unknown, ip: string | null): Promise<SignedIn> {
@@ -44,8 +45,10 @@ export async function signInWithLink(
   const opened = await secondDoor(user, "link", code, ip);
   if ("refused" in opened) return opened;
   if ((await redeemToken("magic_link", token)) === null) return { refused: "link_used" };
-  if (!user.emailVerifiedAt) await confirmOwner(user);
-  return opened;
+  if (user.emailVerifiedAt) return opened;
+  await confirmOwner(user);
+  // This change was ours, and no other was between.
+  return { ...opened, waysIn: opened.waysIn + 1 };
 }
 
 type User = NonNullable<Awaited<ReturnType<ReturnType<typeof rootDb>["user"]["findUnique"]>>>;
@@ -60,12 +63,13 @@ export async function secondDoor(
   code: string | undefined,
   ip: string | null,
 ): Promise<SignedIn> {
-  if (!user.totpConfirmedAt) return { userId: user.id, proven: [{ way }] };
+  const { id: userId, waysIn } = user;
+  if (!user.totpConfirmedAt) return { userId, proven: [{ way }], waysIn };
   if (!code) return { refused: "totp_required" };
   const second = isTotpCode(code) ? "totp" : "recovery";
   const accepted = second === "totp" ? await tryTotp(user, code, ip) : await tryRecovery(user, code, ip);
-  if (accepted === true) return { userId: user.id, proven: [{ way }, { way: second }] };
-  noteRefusal(user.id, "second_factor.refused");
+  if (accepted === true) return { userId, proven: [{ way }, { way: second }], waysIn };
+  noteRefusal(userId, "second_factor.refused");
   return { refused: accepted === "later" ? "totp_later" : "totp_invalid" };
 }
 

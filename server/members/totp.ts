@@ -40,9 +40,10 @@ export async function beginTotp(userId: string): Promise<{ uri: string; secret: 
  * this once and kept as hashes.
  */
 export async function confirmTotp(
-  { id: sessionId, userId }: { id: string; userId: string },
+  session: { id: string; userId: string },
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = session;
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
   if (user.totpConfirmedAt || !user.totpSecret) throw new ApiError("state_conflict");
   const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), code);
@@ -56,8 +57,8 @@ export async function confirmTotp(
       recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
     },
   });
-  await noteProven(sessionId, [{ way: "totp" }]);
-  await revokeSessions(userId, sessionId);
+  await noteProven(session, [{ way: "totp" }]);
+  await revokeSessions(userId, session.id);
   await noteWayIn(userId, "second_factor.added");
   await tellPerson(user, "totp_added");
   return { recoveryCodes };

@@ -40,14 +40,14 @@ async function enter(
   attempt: Promise<SignedIn>,
   asked: Asked,
 ): Promise<{ id: string; sid: string }> {
-  const result = await attempt.catch((error: unknown) => {
+  const failed = (error: unknown) => {
     throw new Error(error instanceof ApiError && error.code === "rate_limited" ? "rate_limited" : "other");
-  });
+  };
+  const result = await attempt.catch(failed);
   if ("refused" in result) throw new Error(result.refused);
-  const sid = await openSession(result.userId, asked.headers?.["user-agent"] ?? null, {
-    ip: clientIpFrom(asked.headers),
-    proven: result.proven,
-  });
+  const { proven, waysIn } = result;
+  const opening = { ip: clientIpFrom(asked.headers), proven, waysIn };
+  const sid = await openSession(result.userId, asked.headers?.["user-agent"] ?? null, opening).catch(failed);
   await noteWayIn(result.userId, "sign_in.succeeded", { way, session: publicName(sid) });
   return { id: result.userId, sid };
 }
