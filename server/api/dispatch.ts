@@ -15,7 +15,7 @@ import { ipAllowed, networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log, withoutTokens } from "@/server/platform/log";
 import { countRequest, requestErrors } from "@/server/platform/metrics";
-import { type Quota, takeQuota } from "@/server/platform/rate-limit";
+import { type Quota, scarcest, takeOfNetwork, takeQuota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
 import { API_VERSIONS } from "@/server/platform/version";
@@ -264,17 +264,14 @@ async function admit(
 async function quotaOf({ id, scope, rateLimitPerMinute }: AuthenticatedKey, ip: string): Promise<Quota> {
   const own = takeQuota(`key:${id}`, rateLimitPerMinute);
   if (rateLimitPerMinute > DEFAULT_PER_MINUTE[scope.environment]) return own;
-  const [ofKey, ...wider] = await Promise.all([
+  const taken = await Promise.all([
     own,
     takeQuota(`account:${scope.environment}:${scope.accountId}`, ACCOUNT_PER_MINUTE[scope.environment]),
     ...(scope.environment === "test"
-      ? [takeQuota(`sandbox:${networkOf(ip)}`, SANDBOX_NETWORK_PER_MINUTE)]
+      ? [takeOfNetwork(ip, SANDBOX_NETWORK_PER_MINUTE, (network) => `sandbox:${network}`)]
       : []),
   ]);
-  return wider.reduce(
-    (least, one) => (least.allowed && (!one.allowed || one.remaining < least.remaining) ? one : least),
-    ofKey,
-  );
+  return scarcest(taken);
 }
 
 function refusalOf(
@@ -292,7 +289,7 @@ function limited(quota: Quota): ApiError {
 }
 
 function anonymousQuota(request: ApiRequest): Promise<Quota> {
-  return takeQuota(`ip:${networkOf(request.clientIp)}`, ANONYMOUS_PER_MINUTE);
+  return takeOfNetwork(request.clientIp, ANONYMOUS_PER_MINUTE, (network) => `ip:${network}`);
 }
 
 async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResponse> {

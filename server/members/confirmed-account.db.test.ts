@@ -114,6 +114,20 @@ test("what the operator made is known, and an account that a confirmed person jo
   expect(await attempts(account)).toEqual(expect.objectContaining({ draft: "done", picture: "done" }));
 });
 
+test("sixty networks around one another open no sixty accounts in an hour", async () => {
+  const opening = Date.now();
+  const block = `2001:db8:${randomUUID().slice(0, 4)}`;
+  let opened = 0;
+  for (let n = 0; n < 60; n += 1) {
+    setClock(new Date(opening + n * 1_000));
+    await signedUp(`${block}:${n.toString(16)}::1`).then(
+      () => (opened += 1),
+      (error) => expect(error).toMatchObject({ code: "rate_limited", param: "network" }),
+    );
+  }
+  expect(opened).toBe(40);
+});
+
 test("one network opens twenty accounts in an hour, another is not asked to wait for it", async () => {
   const office = network();
   const opening = new Date();

@@ -3,7 +3,7 @@ import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { networkOf } from "@/server/platform/ip-range";
-import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
+import { HOURLY, takeOfNetwork, takeQuota } from "@/server/platform/rate-limit";
 import { keyedHash } from "@/server/platform/secrets";
 
 const PER_ADDRESS = 8;
@@ -27,7 +27,7 @@ export async function limitTries(door: string, email: string | null, ip: string 
   const at = (...parts: string[]) => `${door}:${parts.map((part) => keyedHash("sign-in", part)).join(":")}`;
   const quotas = await Promise.all([
     email ? takeQuota(network === null ? at(email) : at(email, network), PER_ADDRESS) : null,
-    network ? takeQuota(at(network), PER_NETWORK_ADDRESS) : null,
+    ip !== null ? takeOfNetwork(ip, PER_NETWORK_ADDRESS, at) : null,
     email && ip && !(await isKnownPlace(email, ip))
       ? takeQuota(at(email, "strange"), FROM_STRANGE_PLACES)
       : null,
@@ -40,13 +40,17 @@ export async function limitTries(door: string, email: string | null, ip: string 
 
 /** An office behind one address signs up its people in an afternoon, and a class nearly so; who needs hundreds asks us. */
 const SIGN_UPS_OF_NETWORK = 20;
+/** How many times as many from what surrounds it: the networks of one customer of a host, or of some homes. */
+const SIGN_UPS_AROUND = 2;
 
 /** Accounts that are opened from one network in an hour, whatever addresses are given. */
 export async function limitSignUps(ip: string | null): Promise<void> {
   if (ip === null) return;
-  const quota = await takeQuota(
-    `${HOURLY}sign-up:${keyedHash("sign-in", networkOf(ip))}`,
+  const quota = await takeOfNetwork(
+    ip,
     SIGN_UPS_OF_NETWORK,
+    (network) => `${HOURLY}sign-up:${keyedHash("sign-in", network)}`,
+    SIGN_UPS_AROUND,
   );
   if (!quota.allowed)
     throw new ApiError("rate_limited", {

@@ -120,6 +120,15 @@ test("one network has so many connections, idle ones too, and others come in bes
   expect(arrive("2001:db8:7:9::ffff").destroyed).toBe(false);
 });
 
+test("as many networks as somebody is given count together", () => {
+  const arrive = crowd();
+  const all = Array.from({ length: 4_200 }, (_, n) =>
+    arrive(`2001:db8:9:${(n % 60).toString(16)}::${n.toString(16)}`),
+  );
+  expect(all.filter(({ destroyed }) => !destroyed)).toHaveLength(4 * 1_024);
+  expect(arrive("2001:db8:a::1").destroyed).toBe(false);
+});
+
 test("a proxy of the operator's brings everybody, and has no such bound", () => {
   const arrive = crowd((address) => address === "10.4.0.2");
   const all = Array.from({ length: 1_100 }, () => arrive("10.4.0.2"));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "@/server/platform/ip-range";
+import { NetworkCounts, networkOf } from "@/server/platform/ip-range";
 import { GRACE_SECONDS, LEAST_BYTES_A_SECOND } from "./slow-bodies";
 
 const TICK_MS = 1_000;
@@ -19,6 +19,7 @@ const UNREAD_OF_ONE_NETWORK = 64 * 1_048_576;
 
 type Held = {
   network: string;
+  leave(): void;
   isOurs: boolean;
   /** What was not answered yet. */
   asked: Set<ServerResponse>;
@@ -35,7 +36,7 @@ const unreadOf = ({ asked }: Held) => [...asked].reduce((sum, { writableLength }
  */
 export class Connections {
   readonly #held = new Map<Socket, Held>();
-  readonly #ofNetwork = new Map<string, number>();
+  readonly #networks = new NetworkCounts(OF_ONE_NETWORK);
   readonly #timer = setInterval(() => this.tick(), TICK_MS).unref();
 
   /** `isOurs` tells a proxy's address, behind which everybody comes. */
@@ -43,21 +44,17 @@ export class Connections {
     server.on("connection", (socket) => {
       const address = socket.remoteAddress ?? "";
       const network = networkOf(address);
-      const count = (this.#ofNetwork.get(network) ?? 0) + 1;
       const ours = isOurs(address);
-      if (count > OF_ONE_NETWORK && !ours) return socket.destroy();
-      this.#ofNetwork.set(network, count);
-      this.#held.set(socket, { network, isOurs: ours, asked: new Set(), seconds: 0, left: 0 });
+      if (!this.#networks.admits(network) && !ours) return socket.destroy();
+      const leave = this.#networks.enter(network);
+      this.#held.set(socket, { network, leave, isOurs: ours, asked: new Set(), seconds: 0, left: 0 });
       socket.once("close", () => this.#leave(socket));
     });
   }
 
   #leave(socket: Socket): void {
-    const network = this.#held.get(socket)?.network ?? "";
+    this.#held.get(socket)?.leave();
     this.#held.delete(socket);
-    const left = (this.#ofNetwork.get(network) ?? 1) - 1;
-    if (left === 0) this.#ofNetwork.delete(network);
-    else this.#ofNetwork.set(network, left);
   }
 
   /** Whether a request is worth an answer: not on a connection that is gone, nor one that asks for too many at once, which is cut. */
@@ -72,13 +69,16 @@ export class Connections {
 
   /** One second more. */
   tick(): void {
-    const unread = new Map<string, number>();
+    const unread = new NetworkCounts(UNREAD_OF_ONE_NETWORK);
     for (const [socket, held] of this.#held) {
-      const ofNetwork = (unread.get(held.network) ?? 0) + unreadOf(held);
-      unread.set(held.network, ofNetwork);
-      if (ofNetwork > UNREAD_OF_ONE_NETWORK && !held.isOurs) {
-        socket.destroy();
-        continue;
+      if (!held.isOurs) {
+        const bytes = unreadOf(held);
+        const tooMuch = !unread.admits(held.network, bytes);
+        unread.enter(held.network, bytes);
+        if (tooMuch) {
+          socket.destroy();
+          continue;
+        }
       }
       const { bytesWritten, writableLength } = socket;
       if (writableLength === 0) {

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FairShare, type Guest } from "./fair-share";
+import { networkOf } from "./ip-range";
 import { SHARES } from "./shares";
 
 const guest: fc.Arbitrary<Guest> = fc.record({
   accountId: fc.nat(40).map((n) => `acc_${n}`),
   environment: fc.constantFrom("live" as const, "test" as const),
   network: fc.option(
-    fc.nat(3).map((n) => `192.0.2.${n}`),
+    fc.oneof(
+      fc.nat(3).map((n) => `192.0.2.${n}`),
+      fc.nat(99).map((n) => networkOf(`2001:db8:1:${n}::1`)),
+    ),
     { nil: undefined },
   ),
 });
@@ -36,6 +40,10 @@ test("whoever else has come, live has what the sandbox may not have, and no boun
             expect(
               count((one) => one.environment === "test" && one.network === who.network),
             ).toBeLessThanOrEqual(shares.ofNetwork);
+          if ("ofNetwork" in shares)
+            expect(
+              count((one) => one.environment === "test" && one.network?.startsWith("20010db80001") === true),
+            ).toBeLessThanOrEqual(4 * shares.ofNetwork);
         }
         // An account that has nothing yet comes in, as long as live itself has not taken what is live's.
         if (inside.length - inSandbox < shares.all - shares.ofSandbox)

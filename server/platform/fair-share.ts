@@ -1,3 +1,4 @@
+import { countedAs } from "./ip-range";
 import type { Scope } from "./scope";
 
 /** Who is given a place: an account in one of its worlds, and the network it comes from where it is known. */
@@ -21,15 +22,18 @@ export class FairShare {
   /** Whether there is a place for one more. */
   admits(guest: Guest): boolean {
     const { all, ofAccount, ofSandbox, ofNetwork = ofSandbox } = this.shares;
-    const { sandbox, account, network } = namesOf(guest);
-    if (this.#count(EVERYBODY) >= all || this.#count(account) >= ofAccount) return false;
-    if (sandbox === undefined) return true;
-    return this.#count(sandbox) < ofSandbox && (network === undefined || this.#count(network) < ofNetwork);
+    if (this.#count(EVERYBODY) >= all || this.#count(accountOf(guest)) >= ofAccount) return false;
+    if (guest.environment === "live") return true;
+    return (
+      this.#count(SANDBOX) < ofSandbox &&
+      networksOf(guest).every(({ network, times }) => this.#count(network) < ofNetwork * times)
+    );
   }
 
   /** Takes a place, and answers how to leave it. */
   enter(guest: Guest): () => void {
-    const names = [EVERYBODY, ...Object.values(namesOf(guest))].filter((name) => name !== undefined);
+    const names = [EVERYBODY, accountOf(guest)];
+    if (guest.environment === "test") names.push(SANDBOX, ...networksOf(guest).map(({ network }) => network));
     for (const name of names) this.#counts.set(name, this.#count(name) + 1);
     let left = false;
     return () => {
@@ -65,11 +69,9 @@ const EVERYBODY = "everybody";
 const SANDBOX = "sandbox";
 const accountIn = (environment: Scope["environment"], id: string) => `account ${environment} ${id}`;
 
-function namesOf({ accountId, environment, network }: Guest) {
-  const sandbox = environment === "test";
-  return {
-    account: accountIn(environment, accountId),
-    sandbox: sandbox ? SANDBOX : undefined,
-    network: sandbox && network !== undefined ? `network ${network}` : undefined,
-  };
+const accountOf = ({ environment, accountId }: Guest) => accountIn(environment, accountId);
+
+function networksOf({ network }: Guest) {
+  if (network === undefined) return [];
+  return countedAs(network).map((one) => ({ ...one, network: `network ${one.network}` }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalIp, ipAllowed, isPublicAddress, networkOf } from "./ip-range";
+import { canonicalIp, countedAs, ipAllowed, isPublicAddress, NetworkCounts, networkOf } from "./ip-range";
 
 test.each([
   "0.0.0.0",
@@ -60,6 +60,25 @@ test("one network counts as one caller: an IPv4 address, 64 bits of IPv6", () =>
   expect(networkOf("::ffff:192.0.2.1")).toBe(networkOf("192.0.2.1"));
   expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
   expect(networkOf("not an address")).toBe(networkOf(""));
+});
+
+test("networks of one surrounding share a measure of their own, however many of them come", () => {
+  const around = (ip: string) => countedAs(networkOf(ip))[1]?.network;
+  expect(around("2001:db8:1:2::1")).toBe(around("2001:db8:1:ffff::1"));
+  expect(around("2001:db8:1:2::1")).not.toBe(around("2001:db8:2:2::1"));
+  for (const ip of ["192.0.2.1", "::ffff:192.0.2.1", "nowhere"])
+    expect(countedAs(networkOf(ip))).toHaveLength(1);
+  const counts = new NetworkCounts(3);
+  const inside: (() => void)[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const network = networkOf(`2001:db8:1:${n.toString(16)}::1`);
+    if (counts.admits(network)) inside.push(counts.enter(network));
+  }
+  expect(inside).toHaveLength(12);
+  expect(counts.admits(networkOf("2001:db8:2::1"))).toBe(true);
+  expect(counts.admits(networkOf("192.0.2.1"))).toBe(true);
+  inside[0]?.();
+  expect(counts.admits(networkOf("2001:db8:1:ffff::1"))).toBe(true);
 });
 
 test("an allowlist sees through the ways of writing an address", () => {

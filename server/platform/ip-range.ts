@@ -45,6 +45,45 @@ export function networkOf(ip: string): string {
   return parsed.kind() === "ipv4" ? address : Buffer.from(parsed.toByteArray().slice(0, 8)).toString("hex");
 }
 
+/** How many times as much as one network its surroundings may have. */
+const SURROUNDINGS = 4;
+
+/**
+ * What counts for a network, with how many times its own measure: itself, and of IPv6 the 48 bits around it, for homes and hosted machines
+ * are given up to 65,536 networks.
+ */
+export function countedAs(network: string, times = SURROUNDINGS): { network: string; times: number }[] {
+  const around = /^[0-9a-f]{16}$/.test(network) ? [{ network: `${network.slice(0, 12)}/48`, times }] : [];
+  return [{ network, times: 1 }, ...around];
+}
+
+/** So much of each network. */
+export class NetworkCounts {
+  readonly #counts = new Map<string, number>();
+
+  constructor(readonly ofEach: number) {}
+
+  /** Whether there is room for so much more. */
+  admits(network: string, amount = 1): boolean {
+    return countedAs(network).every(
+      (one) => (this.#counts.get(one.network) ?? 0) + amount <= this.ofEach * one.times,
+    );
+  }
+
+  /** Counts so much more, admitted or not; answers how to take it back. */
+  enter(network: string, amount = 1): () => void {
+    const names = countedAs(network).map((one) => one.network);
+    for (const name of names) this.#counts.set(name, (this.#counts.get(name) ?? 0) + amount);
+    return () => {
+      for (const name of names) {
+        const left = (this.#counts.get(name) ?? amount) - amount;
+        if (left > 0) this.#counts.set(name, left);
+        else this.#counts.delete(name);
+      }
+    };
+  }
+}
+
 export function ipAllowed(allowlist: readonly string[], ip: string): boolean {
   if (allowlist.length === 0) return true;
   const address = canonicalIp(ip);

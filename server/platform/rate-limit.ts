@@ -1,5 +1,6 @@
 import { now } from "./clock";
 import { pool } from "./db/pool";
+import { countedAs, networkOf } from "./ip-range";
 
 const WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -24,6 +25,26 @@ export function takeQuota(subject: string, limit: number): Promise<Quota> {
     waiting.set(subject, list);
     if (!running) void drain();
   });
+}
+
+/** As `takeQuota`, of a caller's network and of what it is part of; the answer is of the one that has least left. */
+export async function takeOfNetwork(
+  ip: string,
+  limit: number,
+  subject: (network: string) => string,
+  around?: number,
+): Promise<Quota> {
+  const taken = countedAs(networkOf(ip), around).map(({ network, times }) =>
+    takeQuota(subject(network), limit * times),
+  );
+  return scarcest(await Promise.all(taken));
+}
+
+/** What counts of several: the one that refuses, or else has least left. */
+export function scarcest(quotas: readonly Quota[]): Quota {
+  return quotas.reduce((least, one) =>
+    least.allowed && (!one.allowed || one.remaining < least.remaining) ? one : least,
+  );
 }
 
 async function drain(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { networkOf } from "@/server/platform/ip-range";
+import { NetworkCounts, networkOf } from "@/server/platform/ip-range";
 
 const TICK_MS = 1_000;
 /** A body has a while, and must then have come at the pace of a poor telephone line; the API says the same a little earlier, in words. */
@@ -34,7 +34,7 @@ export class SlowBodies {
 
   /** One second more. */
   tick(): void {
-    const slow = new Map<string, number>();
+    const slow = new NetworkCounts(OF_ONE_NETWORK);
     for (const body of this.#open) {
       const { request, response, network, before } = body;
       if (request.complete || request.destroyed || response.closed) {
@@ -44,10 +44,10 @@ export class SlowBodies {
       // What has come and lies unread is our delay.
       if (request.readableLength < request.readableHighWaterMark) body.seconds += 1;
       if (body.seconds < SLOW_SECONDS) continue;
-      const count = (slow.get(network) ?? 0) + 1;
-      slow.set(network, count);
+      const tooMany = !slow.admits(network);
+      slow.enter(network);
       const due = GRACE_SECONDS + (request.socket.bytesRead - before) / LEAST_BYTES_A_SECOND;
-      if (count > OF_ONE_NETWORK || body.seconds > due) {
+      if (tooMany || body.seconds > due) {
         this.#open.delete(body);
         cut(request, response);
       }

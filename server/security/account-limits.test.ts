@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS } from "./account-limits";
 
 /** How code counts for each of something: quotas, shares of places, numbers of one account. */
 const COUNTS = [
-  /\btakeQuota\(/,
+  /\btake(?:Quota|OfNetwork)\(/,
   /\bnew FairShare\(/,
   /\bofOneShare\b|\bofOne\b/,
   /\bconst (?:OF_ONE|OF_ACCOUNT|MOST_OF_ACCOUNT|[A-Z_]*_OF_ACCOUNT)\b/,

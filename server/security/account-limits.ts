@@ -1,6 +1,6 @@
 /**
  * Everything that is counted for each account, key, link or network, and what bounds all of them together. Accounts are free: what only
- * bounds each is no bound. `bound` is where the number for everybody stands. A test walks the code for counts that are missing here.
+ * bounds each is no bound. What a network has, the 48 bits around one of IPv6 have four times; accounts twice. `bound` is where the number for everybody stands. A test walks the code for counts that are missing here.
  */
 export type AccountLimit = {
   /** What is counted. */

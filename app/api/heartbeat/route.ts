@@ -3,10 +3,9 @@ import { bytesOf } from "@/server/platform/bounded-body";
 import { env } from "@/server/platform/env";
 import { ApiError, errorEnvelope } from "@/server/platform/errors";
 import { randomBase62 } from "@/server/platform/ids";
-import { networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
-import { takeQuota } from "@/server/platform/rate-limit";
+import { takeOfNetwork } from "@/server/platform/rate-limit";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 
 export const dynamic = "force-dynamic";
@@ -19,8 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const requestId = `req_${randomBase62(22)}`;
   const headers = { "Cache-Control": "no-store", "Service-Request-Id": requestId };
   try {
-    const network = networkOf(request.headers.get(CLIENT_ADDRESS) ?? "");
-    const quota = await takeQuota(`heartbeat:${network}`, PER_MINUTE);
+    const ip = request.headers.get(CLIENT_ADDRESS) ?? "";
+    const quota = await takeOfNetwork(ip, PER_MINUTE, (network) => `heartbeat:${network}`);
     if (!quota.allowed) throw new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
     const text = (await bytesOf(request, MOST_BYTES, "request_too_large")).toString("utf8");
     await receiveHeartbeat(parseJsonObject(text, false));
