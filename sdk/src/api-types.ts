@@ -1367,7 +1367,7 @@ export interface components {
              * @description When it was made
              */
             created_at: string;
-            /** @description When it ended; null until then */
+            /** @description When the first result was there; null until then. Each later result has its own in rounds */
             completed_at: string | null;
             /** @description Id of the registered customer; left out when untagged */
             customer?: string;

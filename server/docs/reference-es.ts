@@ -259,6 +259,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Every version of the result, the first one first": "Cada versión del resultado, la primera delante",
   "Index of the better copy that the applicant sent": "Índice de la copia mejor que envió el solicitante",
   "Indexes of the documents that are it": "Índices de los documentos que lo son",
+  "When the first result was there; null until then. Each later result has its own in rounds":
+    "Cuándo estuvo el primer resultado; null hasta entonces. Cada resultado posterior tiene el suyo en rounds",
   "Whether none of them came": "Si no llegó ninguno",
   "Number of the result": "Número del resultado",
   "The request whose answer led to it": "La petición cuya respuesta llevó a ella",

@@ -167,7 +167,10 @@ export const Screening = z
     metadata: Metadata,
     link_id: z.string().nullable(),
     created_at: z.iso.datetime(),
-    completed_at: z.iso.datetime().nullable(),
+    completed_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When the first result was there; null until then. Each later result has its own in rounds"),
     customer: z.string().optional(),
   })
   .meta({ id: "Screening" });

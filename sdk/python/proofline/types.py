@@ -675,7 +675,7 @@ class Screening(TypedDict):
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
     link_id: str | None  # The verification link that it came through
     created_at: str  # When it was made
-    completed_at: str | None  # When it ended; null until then
+    completed_at: str | None  # When the first result was there; null until then. Each later result has its own in rounds
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
 
 
