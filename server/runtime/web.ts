@@ -117,8 +117,9 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     return serveFile(request, response);
   }
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
-  // What bodies go to counts its places itself, and waits for whoever sends them.
-  if (mostBytes(url) > 0 && request.method !== "GET") return servePage(request, response);
+  // Calls have quotas and places of their own, and wait for the database or for whoever sends them.
+  const isCall = url.startsWith("/api/") || (mostBytes(url) > 0 && request.method !== "GET");
+  if (isCall) return servePage(request, response);
   return drawInTurn(networkOf(addressOf(request)), response, () => servePage(request, response));
 }
 
