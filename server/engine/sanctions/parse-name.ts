@@ -58,6 +58,9 @@ function inOneScript(word: string): string {
   return /\p{Script=Latin}/u.test(cyrillic) ? word : cyrillic;
 }
 
+/** The Arabic article as it sounds before the letter that follows: ez-Zevahiri, eş-Şami, ed-Din. */
+const TURKISH_ARTICLE = /(?<!\p{L})[eu](z|s|ş|sh|d|t|r)-(?=\1)/gu;
+
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
 export function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
@@ -68,6 +71,7 @@ export function romanWords(written: string, whole = false): RomanWord[] {
     .replace(/(?<=\p{L})[@$!|€](?=\p{L})/gu, (mark) => SIGN_LETTERS.get(mark) ?? mark)
     .replace(/(?<=\p{Script=Hebrew})['’‘`´׳]/gu, GERESH)
     .replace(/['’‘ʼʻ`´′ʹʺ"”“«»„]/g, (mark) => (/["”“«»„]/.test(mark) ? " " : ""))
+    .replace(TURKISH_ARTICLE, "al ")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
   if (spaced === "") return [];

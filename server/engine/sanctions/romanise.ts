@@ -1,4 +1,6 @@
 import anyAscii from "any-ascii";
+import { burmeseWords } from "./burmese";
+import { thaiWord } from "./thai";
 import { GERESH, learnedScriptOf, plainArabic } from "./transliteration/symbols";
 import { ARABIC_NAMES } from "./words/arabic-names";
 import { ARABIC_ORGANISATION_WORDS } from "./words/arabic-organisation-words";
@@ -203,18 +205,24 @@ export interface RomanWord {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
+const BURMESE = /\p{Script=Myanmar}/u;
+const THAI = /\p{Script=Thai}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 const IDEOGRAPH = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const PLAIN = /^[a-z0-9]+$/;
 
+/** Names of foreigners that Chinese writes otherwise than its tables of sounds say. */
+const BY_CONVENTION: ReadonlyMap<string, string> = new Map([
+  ["普京", "putin"],
+  ["普里戈任", "prigozhin"],
+]);
+
 /** Whether a word is written in characters that each are a syllable. */
 export const inSyllables = (word: string) => IDEOGRAPH.test(word) || HANGUL.test(word);
 
 const plainLetters = (word: string) =>
-  anyAscii(word)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
+  (THAI.test(word) ? thaiWord(word) : anyAscii(word)).toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
  * A word of any script in plain Latin letters and digits. Arabic and Hebrew give their consonants (marked by script);
@@ -224,6 +232,7 @@ const plainLetters = (word: string) =>
 export function romanise(word: string, whole = false): RomanWord[] {
   if (PLAIN.test(word)) return [{ text: word, script: Script.Spelled }];
   if (ARABIC.test(word)) return arabicWords(word);
+  if (BURMESE.test(word)) return burmeseWords(word).map((text) => ({ text, script: Script.Spelled }));
   if (inSyllables(word) && !whole)
     return [...word].flatMap((character, place) => {
       const hangul = HANGUL.test(character);
@@ -233,6 +242,8 @@ export function romanise(word: string, whole = false): RomanWord[] {
       const script = hangul ? Script.Hangul : Script.Ideograph;
       return text === "" ? [] : [{ text, script, native: character }];
     });
+  const known = BY_CONVENTION.get(word);
+  if (known) return [{ text: known, script: Script.Spelled }];
   if (HANGUL.test(word))
     return [{ text: [...word].map(hangulSyllable).join(""), script: Script.Spelled, native: word }];
   const text = plainLetters(

@@ -5,6 +5,7 @@
 export function spellingKey(word: string): string {
   if (word.length < 2 || /\d/.test(word)) return word;
   let s = word
+    .replace(/^h(?=[tpk])/, "")
     .replace(/dsch/g, "j")
     .replace(/shch|schtsch|(?<!t)sch(?=[aeiouymnwlvk])|(?<!t)sch$/g, "S")
     .replace(/tsch|tch|tsh|cz/g, "C")

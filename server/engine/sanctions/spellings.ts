@@ -1,6 +1,7 @@
 import { onlyBeside, tellsOffice } from "./beside-names";
 import { romanWords } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
+import { koreanInCyrillic } from "./syllables";
 import type { Subject } from "./types";
 import { FORMER_SHIP_NAMES, NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
 import { BRANCHES } from "./words/organisation-abbreviations";
@@ -83,7 +84,15 @@ export function spellingsAsked(written: string, kind: Subject["kind"]): string[]
   );
   // Who is told after "son of" is not asked for.
   const standing = spellingsIn(text).filter((spelling) => !person || !tellsOther(spelling));
-  const names = [...standing.slice(0, 1), ...out, ...namesInProse(bare), ...inside, ...standing];
+  const korean = person ? (koreanInCyrillic(bare) ?? []) : [];
+  const names = [
+    ...standing.slice(0, 1),
+    ...[korean].flat(),
+    ...out,
+    ...namesInProse(bare),
+    ...inside,
+    ...standing,
+  ];
   return [...new Set(names)].slice(0, MOST_ASKED);
 }
 

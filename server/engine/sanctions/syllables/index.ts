@@ -1,4 +1,5 @@
 export { koreanApart } from "./korean";
+export { koreanInCyrillic } from "./korean-in-cyrillic";
 export { syllablesApart } from "./pinyin";
 export { sameForms } from "./same-forms";
 
