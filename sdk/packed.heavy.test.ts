@@ -182,6 +182,7 @@ test("runs by import and by require, with licence and readme beside it", async (
   const imported = ["--input-type=module", "-e", `import Proofline from "${manifest.name}"; ${use}`];
   expect((await run(process.execPath, imported, { cwd: folder })).stdout).toBe("function\n");
   expect((await run("npx", ["proofline", "--help"], { cwd: folder })).stdout).toContain("proofline listen");
+  expect((await run("npx", ["proofline", "--version"], { cwd: folder })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   const here = join(folder, "node_modules", manifest.name);
   expect(readFileSync(join(here, "LICENSE"), "utf8")).toBe(readFileSync("LICENSE", "utf8"));
   expect(readFileSync(join(here, "README.md"), "utf8")).toContain(`from "${manifest.name}"`);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
   EXPORT_LISTS,
@@ -32,6 +33,7 @@ const HELP = `proofline, the command line for integrators
 Options
   --api-key   a sandbox key (import, export and mcp: any key); default: PROOFLINE_API_KEY
   --base-url  address of the service; default: PROOFLINE_BASE_URL
+  --version   what is installed
   --secret    listen: sign with this whsec_… instead of a new one; default: PROOFLINE_WEBHOOK_SECRET
 
 Events
@@ -53,11 +55,13 @@ const OPTIONS = {
   from: { type: "string" },
   to: { type: "string" },
   help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
 } as const;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const [command, type] = positionals;
+  if (values.version) return print(packageVersion());
   if (values.help || command === undefined) return void process.stdout.write(HELP);
   if (command === "trigger") {
     if (type === undefined) throw new ProoflineError("Name the event: proofline trigger screening.completed");
@@ -90,6 +94,10 @@ async function main(): Promise<void> {
     signal: stop.signal,
     print,
   });
+}
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 }
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];

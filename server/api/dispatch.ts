@@ -137,7 +137,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
     guest,
   );
   try {
-    const sent = parseJsonObject(body.text, endpoint.bodyOptional ?? false);
+    const sent = parseSent(request, body.text, endpoint.bodyOptional ?? false);
     return await answerToBody(request, endpoint, ctx, params, sent, progress, guest);
   } finally {
     body.release();
@@ -219,14 +219,34 @@ function parseBody(
   return result.data;
 }
 
+function parseSent(request: ApiRequest, text: string, optional: boolean): Record<string, unknown> {
+  try {
+    return parseJsonObject(text, optional);
+  } catch (error) {
+    const isForm = /^(application\/x-www-form-urlencoded|multipart\/)/i.test(
+      request.header("content-type") ?? "",
+    );
+    if (!isForm || !(error instanceof ApiError) || error.code !== "invalid_json") throw error;
+    const message = "The body came as a form: send JSON, with Content-Type: application/json.";
+    throw new ApiError("invalid_json", { message });
+  }
+}
+
 async function authenticate(request: ApiRequest, progress: Progress): Promise<AuthenticatedKey> {
-  const given = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1];
+  const sent = request.header("authorization");
+  const given = /^Bearer +(\S+)$/i.exec(sent ?? "")?.[1];
   const key = await authenticateKey(given ?? "");
   if (key) return key;
   progress.headers["WWW-Authenticate"] = "Bearer";
   progress.quota = await anonymousQuota(request);
   if (!progress.quota.allowed) throw limited(progress.quota);
-  throw new ApiError("invalid_api_key");
+  throw new ApiError("invalid_api_key", /^Bearer\b/i.test(sent ?? "") ? {} : { message: wayOfKeys(sent) });
+}
+
+/** For those who know another service's way, and say nothing that a key could be told by. */
+function wayOfKeys(sent: string | undefined): string {
+  const basic = /^Basic\b/i.test(sent ?? "");
+  return `${basic ? "The key came as Basic" : "No API key came"}: send it as Authorization: Bearer KEY.`;
 }
 
 /** Steps 3 to 9 of decisions 1.1: address, account, live access, minute quota, scope, service, version. */

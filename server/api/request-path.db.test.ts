@@ -204,6 +204,29 @@ describe("versions", () => {
   });
 });
 
+test("whoever comes with another service's habits is told ours", async () => {
+  const saying = async (headers: Record<string, string>, raw?: string) =>
+    (
+      await call(raw === undefined ? "GET" : "POST", raw === undefined ? "/v1/me" : "/v1/customers", {
+        ...(raw === undefined ? {} : { key, raw }),
+        headers,
+      })
+    ).body.error as { code: string; message: string };
+  const basic = Buffer.from("svc_live_not_to_be_said:").toString("base64");
+  expect(await saying({ Authorization: `Basic ${basic}` })).toMatchObject({
+    code: "invalid_api_key",
+    message: expect.stringMatching(/Basic.*Authorization: Bearer/),
+  });
+  expect((await saying({})).message).toMatch(/^No API key came.*Bearer/);
+  expect((await saying({ Authorization: `Basic ${basic}` })).message).not.toContain(basic);
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])
+    expect(await saying({ "Content-Type": type }, "name=Ines&email=ines%40example.org")).toMatchObject({
+      code: "invalid_json",
+      message: expect.stringContaining("Content-Type: application/json"),
+    });
+  expect((await saying({ "Content-Type": "application/json" }, "name=Ines")).message).not.toContain("form");
+});
+
 describe("bodies", () => {
   const post = (raw: string | Uint8Array) => call("POST", "/v1/customers", { key, raw }).then(fault);
   test.each(["", "{", "[]", "1", '"x"', "null"])("%j is no object", async (raw) => {
