@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -194,6 +202,29 @@ test("a damaged file, a wrong passphrase, a newer release and an existing file a
   const newer = { ...manifest, migrations: [...manifest.migrations, "20990101000000_of_tomorrow"] };
   await expect(assertRestorable(target, newer, prismaFolder)).rejects.toThrow(/newer release \(20990101/);
   await target.end();
+});
+
+test("who does not see every row is told whose address is needed, and no file is begun", async () => {
+  const role = `held_${randomBytes(4).toString("hex")}`;
+  await source.query(`CREATE ROLE ${role} LOGIN PASSWORD 'held'`);
+  await source.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`);
+  const url = new URL(env().DATABASE_URL);
+  const owner = decodeURIComponent(url.username);
+  Object.assign(url, { username: role, password: "held" });
+  const held = await connect(url.href);
+  try {
+    const file = join(folder, "held");
+    const state = await readSchemaState(source, migrationsOf(prismaFolder));
+    const made = backup(held, { file, state, prismaFolder, secrets });
+    await expect(made).rejects.toThrow(
+      new RegExp(`role ${role} is held.*MIGRATION_DATABASE_URL.*owner of the tables, ${owner}`),
+    );
+    expect(existsSync(file)).toBe(false);
+  } finally {
+    await held.end();
+    await source.query(`DROP OWNED BY ${role}`);
+    await source.query(`DROP ROLE ${role}`);
+  }
 });
 
 test("a restore that fails leaves the database empty, to be tried again", async () => {

@@ -54,6 +54,7 @@ export async function backup(
     }
     yield json("e", done);
   }
+  await assertSeesAll(client);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   try {
     // Refused rather than a part of the rows.
@@ -63,6 +64,18 @@ export async function backup(
   } finally {
     await client.query("ROLLBACK").catch(() => undefined);
   }
+}
+
+async function assertSeesAll(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; owner: string; held: boolean }>(
+    `SELECT current_user AS role, pg_get_userbyid(relowner) AS owner, row_security_active(oid) AS held
+     FROM pg_class WHERE oid = '"Screening"'::regclass`,
+  );
+  const [one] = rows;
+  if (one?.held)
+    throw new Error(
+      `The role ${one.role} is held by row level security and would copy a part. Set MIGRATION_DATABASE_URL to the address of the owner of the tables, ${one.owner}.`,
+    );
 }
 
 async function appliedOf(client: pg.Client): Promise<string[]> {
