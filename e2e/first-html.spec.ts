@@ -36,6 +36,24 @@ test("pages answer with their rows in the first HTML, and the browser finds noth
   expect(wrong).toEqual([]);
 });
 
+test("what is chosen before the page listens is chosen", async ({ page }) => {
+  await signIn(page, filled.owner, filled.password);
+  let listen: () => void = () => undefined;
+  const listening = new Promise<void>((done) => {
+    listen = done;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await listening;
+    await route.continue();
+  });
+  await page.goto("/test/screenings", { waitUntil: "commit" });
+  const show = page.getByLabel("Show");
+  await show.selectOption("open");
+  listen();
+  await expect(page).toHaveURL(/\?queue=open$/);
+  await expect(show).toHaveValue("open");
+});
+
 test("Back after filtering stays on the page, as it was before; what is searched for stands in no address", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { Switch as RadixSwitch } from "radix-ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { classes } from "./classes";
 
 const CONTROL = classes(
@@ -122,11 +122,23 @@ export function SelectField({
 }: Frame & Omit<ComponentProps<"select">, "id"> & { options: readonly Option[] }) {
   const id = useId();
   const frame = { label, hint, error, hideLabel };
+  const { value } = rest;
+  const isOption = options.some((option) => option.value === value);
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before the page listened stands in the field alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen
+  useEffect(() => {
+    if (isOption && select.current?.value !== value)
+      select.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
   return (
     <FieldFrame id={id} {...frame}>
       <span className="relative block">
         <select
+          // A browser that fills in what stood there before a reload would choose.
+          autoComplete="off"
           {...rest}
+          ref={select}
           id={id}
           {...describedBy(id, frame)}
           className={classes(CONTROL, "h-9 appearance-none pr-8", className)}
