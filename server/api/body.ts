@@ -1,24 +1,78 @@
+import type { ReadableStream } from "node:stream/web";
+import { MOST_IN_MEMORY } from "@/server/platform/bounded-body";
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
 import type { Guest } from "@/server/platform/fair-share";
 import { paramOf } from "@/server/platform/zod-error";
-import { enterLarge } from "./large-places";
+import { enterLarge, type LargePlaces } from "./large-places";
 import type { ApiRequest } from "./request";
 import { openSpool, type Spool } from "./spool";
 
-export const MIB = 1_048_576;
-/**
- * The body as UTF-8 text, refused while streaming once it exceeds `limit`. One over 1 MiB waits on disk until it is whole, and only then
- * for one of the places in memory, which `release` gives back (decisions 14.21): slow lines hold up nobody.
- */
+export const MIB = MOST_IN_MEMORY;
+
+/** The body as UTF-8 text, as `readBytes` reads it. */
 export async function readBody(
-  request: ApiRequest,
+  request: Sent,
   limit: number,
   tooLarge: ErrorCode,
   guest: Guest,
 ): Promise<ReadBody> {
+  const { bytes, release } = await readBytes(request, limit, tooLarge, guest);
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), release };
+  } catch (cause) {
+    release();
+    throw new ApiError("invalid_json", { cause });
+  }
+}
+
+/** As `readBytes`, of a page's call. What was refused is taken from the line for a while: else nobody would read the answer. */
+export async function largeBytesOf(
+  request: Request,
+  limit: number,
+  tooLarge: ErrorCode,
+  guest: Guest,
+  places: LargePlaces = "large",
+): Promise<ReadBytes> {
+  const body = request.body as ReadableStream<Uint8Array> | null;
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  try {
+    const sent = { header, body: body?.values({ preventCancel: true }) ?? null };
+    return await readBytes(sent, limit, tooLarge, guest, places);
+  } catch (error) {
+    // One that still waits for its next piece is cut off by its pace.
+    if (body && !body.locked) void discard(body);
+    throw error;
+  }
+}
+
+const DISCARD_MS = 5_000;
+
+async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), DISCARD_MS);
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Whoever sent it has gone.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The bytes of a body, refused while streaming once they exceed `limit`. One over 1 MiB waits on disk until it is whole, and only then
+ * for one of the places in memory, which `release` gives back (decisions 14.21): slow lines hold up nobody.
+ */
+async function readBytes(
+  request: Sent,
+  limit: number,
+  tooLarge: ErrorCode,
+  guest: Guest,
+  places: LargePlaces = "large",
+): Promise<ReadBytes> {
   const declared = Number(request.header("content-length") ?? "0");
   if (declared > limit) throw new ApiError(tooLarge);
-  if (!request.body) return { text: "", release: () => undefined };
+  if (!request.body) return { bytes: Buffer.alloc(0), release: () => undefined };
   let spool: Spool | undefined;
   try {
     const chunks: Uint8Array[] = [];
@@ -33,32 +87,30 @@ export async function readBody(
       if (spool) await spool.write(chunk);
       else chunks.push(chunk);
     }
-    if (!spool) return { text: asText(Buffer.concat(chunks)), release: () => undefined };
-    const release = await enterLarge(guest);
+    if (!spool) return { bytes: Buffer.concat(chunks), release: () => undefined };
+    const release = await enterLarge(guest, places);
     try {
-      return { text: asText(await spool.read()), release };
+      return { bytes: await spool.read(), release };
     } catch (error) {
       release();
       throw error;
     }
   } catch (error) {
-    // Not UTF-8, or a caller who went away half-way: nobody waits for that answer.
+    // A caller who went away half-way: nobody waits for that answer.
     const gone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-    if (error instanceof TypeError || gone) throw new ApiError("invalid_json", { cause: error });
-    throw error;
+    throw gone ? new ApiError("invalid_json", { cause: error }) : error;
   } finally {
     await spool?.close();
   }
 }
 
+type Sent = Pick<ApiRequest, "header" | "body">;
 export type ReadBody = { text: string; release(): void };
+export type ReadBytes = { bytes: Buffer; release(): void };
 
-function asText(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-}
-
-/** Every body has a while; after that it must have come at the pace of a poor telephone line. */
+/** Every body has a while; after that it must have come at the pace of a poor telephone line, and never pauses for long. */
 const GRACE_MS = 15_000;
+const LONGEST_PAUSE_MS = 30_000;
 const LEAST_BYTES_PER_MS = 16;
 
 /** The pieces of a body; refused when they do not come at the pace of a poor line. */
@@ -68,10 +120,8 @@ export async function* notTooSlowly(body: AsyncIterable<Uint8Array>): AsyncGener
   let size = 0;
   try {
     for (;;) {
-      const next = await within(
-        started + GRACE_MS + size / LEAST_BYTES_PER_MS - performance.now(),
-        source.next(),
-      );
+      const left = started + GRACE_MS + size / LEAST_BYTES_PER_MS - performance.now();
+      const next = await within(Math.min(left, LONGEST_PAUSE_MS), source.next());
       if (next.done) return;
       size += next.value.byteLength;
       yield next.value;

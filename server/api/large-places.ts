@@ -5,11 +5,17 @@ import { SHARES } from "@/server/platform/shares";
 const WAIT_MS = 10_000;
 
 type Waiter = { guest: Guest; enter(leave: () => void): void };
-const places = new FairShare(SHARES.large);
-const queue: Waiter[] = [];
+type Line = { places: FairShare; queue: Waiter[] };
+const lines = {
+  large: { places: new FairShare(SHARES.large), queue: [] as Waiter[] },
+  pictures: { places: new FairShare(SHARES.pictures), queue: [] as Waiter[] },
+} satisfies Record<string, Line>;
+export type LargePlaces = keyof typeof lines;
 
 /** Waits for one of the places for large bodies in memory; answers how to leave it. */
-export async function enterLarge(guest: Guest): Promise<() => void> {
+export async function enterLarge(guest: Guest, which: LargePlaces = "large"): Promise<() => void> {
+  const line = lines[which];
+  const { queue } = line;
   const leave = await new Promise<() => void>((resolve, reject) => {
     const waiter: Waiter = {
       guest,
@@ -24,16 +30,16 @@ export async function enterLarge(guest: Guest): Promise<() => void> {
       reject(new ApiError("rate_limited", { message, retryAfterSeconds: 5 }));
     }, WAIT_MS);
     queue.push(waiter);
-    letIn();
+    letIn(line);
   });
   return () => {
     leave();
-    letIn();
+    letIn(line);
   };
 }
 
 /** Lets in who came first, live before the sandbox, of those whose share is not used up. */
-function letIn(): void {
+function letIn({ places, queue }: Line): void {
   for (;;) {
     const next =
       queue.find(({ guest }) => guest.environment === "live" && places.admits(guest)) ??

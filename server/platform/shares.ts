@@ -9,6 +9,8 @@ export const SHARES = {
   spool: { all: 256, ofAccount: 4, ofSandbox: 64, ofNetwork: 16 },
   /** Large bodies in memory. */
   large: { all: 4, ofAccount: 2, ofSandbox: 2, ofNetwork: 1 },
+  /** Pictures and scans over 1 MiB in memory, of a check each: a side of a document is looked at meanwhile, for some seconds. */
+  pictures: { all: 16, ofAccount: 2, ofSandbox: 8, ofNetwork: 4 },
   /** Webhooks that are being sent. */
   deliveries: { all: 512, ofAccount: 40, ofSandbox: 128 },
   /** Repeated requests that wait for the first one's answer. */

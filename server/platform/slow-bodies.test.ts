@@ -71,11 +71,22 @@ test("one that keeps the pace is not, nor one that we leave lying", async () => 
   unread.socket.write(large);
   await expect.poll(() => arrived).toBe(2);
   await expect.poll(() => received).toBeGreaterThan(large.length);
-  await seconds(40);
+  await seconds(30);
   expect([isOpen(paced), isOpen(unread)]).toEqual([true, true]);
   paced.socket.write("x");
   expect(await paced.answer).toBe("HTTP/1.1 200 OK");
   unread.socket.destroy();
+});
+
+test("what came quickly buys no long silence", async () => {
+  const large = Buffer.alloc(5_000_000, "x");
+  const line = begin("203.0.113.3", large.length + 2);
+  line.socket.write(large);
+  await expect.poll(() => received).toBeGreaterThan(large.length);
+  await seconds(30);
+  expect(isOpen(line)).toBe(true);
+  await seconds(2);
+  expect(await line.answer).toBe("HTTP/1.1 408 Request Timeout");
 });
 
 test("of one network so many may be slow; another's are not counted with them", async () => {

@@ -8,6 +8,8 @@ export const LEAST_BYTES_A_SECOND = 16_000;
 /** Bodies that are still coming after so long are slow, and of one network so many may be. */
 const SLOW_SECONDS = 5;
 const OF_ONE_NETWORK = 64;
+/** A line that was lost comes back within this, or not at all: what came quickly before buys no longer silence. */
+const LONGEST_PAUSE = 30;
 
 type Body = {
   request: IncomingMessage;
@@ -15,6 +17,9 @@ type Body = {
   network: string;
   seconds: number;
   before: number;
+  /** What had come by when something last did, in bytes and seconds. */
+  come: number;
+  at: number;
 };
 
 /**
@@ -29,7 +34,8 @@ export class SlowBodies {
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && (length ?? "0") === "0") return;
     const { bytesRead } = request.socket;
-    this.#open.add({ request, response, network: networkOf(address), seconds: 0, before: bytesRead });
+    const network = networkOf(address);
+    this.#open.add({ request, response, network, seconds: 0, before: bytesRead, come: bytesRead, at: 0 });
   }
 
   /** One second more. */
@@ -43,11 +49,15 @@ export class SlowBodies {
       }
       // What has come and lies unread is our delay.
       if (request.readableLength < request.readableHighWaterMark) body.seconds += 1;
+      if (request.socket.bytesRead > body.come) {
+        body.come = request.socket.bytesRead;
+        body.at = body.seconds;
+      }
       if (body.seconds < SLOW_SECONDS) continue;
       const tooMany = !slow.admits(network);
       slow.enter(network);
       const due = GRACE_SECONDS + (request.socket.bytesRead - before) / LEAST_BYTES_A_SECOND;
-      if (tooMany || body.seconds > due) {
+      if (tooMany || body.seconds > due || body.seconds - body.at > LONGEST_PAUSE) {
         this.#open.delete(body);
         cut(request, response);
       }

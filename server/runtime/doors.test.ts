@@ -13,7 +13,7 @@ import { readBody } from "@/server/api/body";
 import { readForm } from "@/server/api/form";
 import { parseQuery } from "@/server/api/query";
 import { pack, unpack } from "@/server/engine/identity/pack";
-import { bytesOf } from "@/server/platform/bounded-body";
+import { bytesOf, MOST_IN_MEMORY } from "@/server/platform/bounded-body";
 import { HEAD } from "@/server/platform/connections";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
@@ -49,6 +49,19 @@ test("every route that takes a body is a door of the table, and every door is th
   );
   expect(readers.sort()).toEqual(["server/api/form.ts", "server/api/node.ts", "server/mcp/serve.ts"]);
   for (const { held } of Object.values(READERS)) expect(existsSync(held), held).toBe(true);
+});
+
+test("no door gathers a large body in memory but at one of the places for it", async () => {
+  for (const { serves, bytes, places } of DOORS)
+    expect(places !== undefined, serves).toBe(bytes > MOST_IN_MEMORY);
+  // A page's call is gathered in two ways, of which one takes places, and the other refuses to read what is large.
+  expect(
+    filesIn("app", "server/trpc").filter((file) =>
+      /\brequest\.(?:json|text|arrayBuffer|formData|blob|bytes|body)\b/.test(source(file)),
+    ),
+  ).toEqual([]);
+  const large = new Request("http://localhost", { method: "POST", body: "x" });
+  await expect(bytesOf(large, MOST_IN_MEMORY + 1, "request_too_large")).rejects.toThrow("place");
 });
 
 test("no service of others calls us: what answers requests knows neither Stripe nor Inngest", () => {

@@ -1,3 +1,4 @@
+import type { LargePlaces } from "@/server/api/large-places";
 import { HEAD } from "@/server/platform/connections";
 
 /**
@@ -14,6 +15,8 @@ export type Door = {
   /** The most that a body has; within, calls may be allowed less. */
   bytes: number;
   reads: Reader;
+  /** Which of the places in memory what is larger than `MOST_IN_MEMORY` waits for, whole on disk. */
+  places?: LargePlaces;
 };
 
 const KIB = 1_024;
@@ -44,7 +47,7 @@ export type Reader = keyof typeof READERS;
 
 /** The first that fits is it. The API counts for itself, each endpoint as it says. */
 export const DOORS: readonly Door[] = [
-  { serves: "server/api/node.ts", path: /^\/v1(?:[/?]|$)/, bytes: 32 * MIB, reads: "json" },
+  { serves: "server/api/node.ts", path: /^\/v1(?:[/?]|$)/, bytes: 32 * MIB, reads: "json", places: "large" },
   { serves: "server/mcp/serve.ts", path: /^\/mcp(?:\?|$)/, bytes: 64 * KIB, reads: "json" },
   // Documents in base64, for the one call that brings some; decisions on many cases at once.
   {
@@ -52,6 +55,7 @@ export const DOORS: readonly Door[] = [
     path: /^\/api\/trpc\/[^?]*\bscreenings\.create\b/,
     bytes: 28 * MIB,
     reads: "json",
+    places: "large",
   },
   { serves: "app/api/trpc/[trpc]/route.ts", path: /^\/api\/trpc\//, bytes: MIB, reads: "json" },
   { serves: "app/api/auth/[...nextauth]/route.ts", path: /^\/api\/auth\//, bytes: 32 * KIB, reads: "pairs" },
@@ -68,6 +72,7 @@ export const DOORS: readonly Door[] = [
     path: /^\/identity\/[^/?]+\/api\//,
     bytes: 10 * MIB + 4 * KIB,
     reads: "packed",
+    places: "pictures",
   },
   // Twenty megabytes of documents, and the form around them.
   {
@@ -75,6 +80,7 @@ export const DOORS: readonly Door[] = [
     path: /^\/(?:verify|embed)\/[^/?]+(?:\?|$)/,
     bytes: 21 * MIB,
     reads: "form",
+    places: "large",
   },
 ];
 

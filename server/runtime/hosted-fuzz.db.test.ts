@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { GET as askIdentity, POST as sendIdentity } from "@/app/identity/[token]/api/[action]/route";
 import { POST as sendUpload } from "@/app/verify/[token]/api/[action]/route";
+import { SHARES } from "@/server/platform/shares";
 import { makeAccount } from "@/server/testing/factories";
 import { text } from "@/server/testing/faults/values";
 import { call } from "@/server/testing/harness";
@@ -141,3 +142,39 @@ test.each(["picture?kind=front", "frames?sequence=0"])(
     ]);
   },
 );
+
+test("pictures of one check that never end hold few places, and are not gathered in memory", async () => {
+  const { testKey } = await makeAccount();
+  const person = { applicant: { name: "Marta", email: "m@example.com" } };
+  const made = await call<{ url: string }>("POST", "/v1/id-checks", { key: testKey.key, body: person });
+  const token = made.body.url.split("/").at(-1) ?? "";
+  const send = (action: string, init: RequestInit = {}) =>
+    sendIdentity(
+      new Request(`http://localhost:3000/identity/${token}/api/${action}`, {
+        method: "POST",
+        headers: { "x-client-address": "198.51.100.8" },
+        ...init,
+      }),
+      { params: Promise.resolve({ token, action: action.split("?")[0] ?? "" }) },
+    );
+  expect((await send("consent")).status).toBe(200);
+  const ends: (() => void)[] = [];
+  const statuses: number[] = [];
+  const pictures = Array.from({ length: 60 }, async () => {
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (out) => {
+        ends.push(() => out.error(Object.assign(new Error("gone"), { code: "ECONNRESET" })));
+      },
+      pull: (out) => {
+        taken += 65_536;
+        if (taken < 9_000_000) out.enqueue(new Uint8Array(65_536));
+      },
+    });
+    statuses.push((await send("picture?kind=front", { body, ...{ duplex: "half" } })).status);
+  });
+  await expect.poll(() => statuses.length).toBe(60 - SHARES.spool.ofAccount);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  for (const end of ends) end();
+  await Promise.all(pictures);
+});

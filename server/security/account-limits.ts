@@ -56,6 +56,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("large"),
   },
   {
+    what: "pictures and scans in memory",
+    at: "app/identity/[token]/api/[action]/route.ts",
+    each: "2 of a check",
+    together: "16, of the sandbox 8, of a network in the sandbox 4; live first",
+    bound: SHARES("pictures"),
+  },
+  {
     what: "repeated requests that wait for the first one's answer",
     at: "server/platform/idempotency.ts",
     each: "32 of an account",
@@ -170,8 +177,8 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   },
   {
     what: "calls of the dashboard",
-    at: "app/api/trpc/[trpc]/route.ts",
-    each: "a minute's of a person or a network, calls that travel together one by one",
+    at: "server/trpc/minute.ts",
+    each: "a minute's of a person or a network, calls that travel together one by one, a list taken away as twenty",
     together: "accounts of a network, above",
     bound: SIGN_UPS,
   },

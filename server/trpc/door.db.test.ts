@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { GET as exportSanctions } from "@/app/(dashboard)/[mode]/sanctions/export/route";
 import * as door from "@/app/api/trpc/[trpc]/route";
 import { openSession } from "@/server/members";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
+import { SHARES } from "@/server/platform/shares";
 import { makeAccount } from "@/server/testing/factories";
 import { visitor } from "@/server/testing/visitor";
 import { MOST_BYTES } from "@/server/trpc/init";
@@ -166,6 +168,108 @@ test("a call brings as much as it needs, counted as it comes", async () => {
   expect(await limits("customers.create", MOST_BYTES.member)).toEqual([true, false]);
   expect(await limits("screenings.create", 28 * 1_048_576)).toEqual([true, false]);
   expect(await limits("toString.constructor", MOST_BYTES.member)).toEqual([true, false]);
+});
+
+/** A body that says to be of so many bytes, of which some come and then nothing, and how many were taken of it. */
+function stalled(bytes: number, come: number) {
+  const state = { taken: 0, end: () => undefined as undefined };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (out) => {
+        state.end = () => void out.error(Object.assign(new Error("gone"), { code: "ECONNRESET" }));
+      },
+      pull: (out) => {
+        if (state.taken < come) out.enqueue(Buffer.alloc(65_536, " "));
+        state.taken += 65_536;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { state, body, headers: { "Content-Length": `${bytes}` }, duplex: "half" as const };
+}
+
+async function ownerOf(account: { id: string }) {
+  const id = newId("usr");
+  await rootDb().user.create({ data: { id, email: `${id}@example.com`, emailVerifiedAt: new Date() } });
+  await rootDb().membership.create({ data: { accountId: account.id, userId: id, role: "owner" } });
+  return { sid: await openSession(id, null) };
+}
+
+const upload = (
+  account: { id: string },
+  { headers, ...init }: ReturnType<typeof stalled>,
+  calls = "screenings.create",
+) =>
+  POST(
+    new Request(`http://localhost:3000/api/trpc/${calls}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "x-environment": "live",
+        "x-account": account.id,
+        "x-client-address": "198.51.100.49",
+        ...headers,
+      },
+      ...init,
+    }),
+  );
+
+test("large bodies that never end hold few places, and none of an account behind which nobody stands", async () => {
+  const account = await makeAccount();
+  await rootDb().account.update({
+    where: { id: account.id },
+    data: { confirmedAt: null, liveEnabled: false },
+  });
+  visitor.session = await ownerOf(account);
+  const fault = async (answer: Response) => (await answer.json()).error.data.fault.code;
+  const large = () => stalled(29_360_028, 20_000_000);
+  const unread = large();
+  expect(await fault(await upload(account, unread))).toBe("account_unconfirmed");
+  expect(unread.state.taken).toBe(0);
+
+  await rootDb().account.update({ where: { id: account.id }, data: { confirmedAt: new Date() } });
+  const sent = Array.from({ length: 40 }, large);
+  const refused: string[] = [];
+  const answers = sent.map(async (one) => {
+    const answer = await upload(account, one);
+    refused.push(await fault(answer));
+  });
+  await expect.poll(() => refused.length).toBe(40 - SHARES.spool.ofAccount);
+  expect(new Set(refused)).toEqual(new Set(["rate_limited"]));
+  for (const one of sent) one.state.end();
+  await Promise.all(answers);
+});
+
+test("what is refused before it is read, and answers that come in pieces", async () => {
+  const account = await makeAccount();
+  visitor.session = null;
+  const call = (headers: Record<string, string>) =>
+    POST(
+      new Request("http://localhost:3000/api/trpc/signIn.passkeyOptions,signIn.passkeyOptions?batch=1", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "x-environment": "test", ...headers },
+        body: "{}",
+      }),
+    );
+  const whole = await call({ "x-client-address": "198.51.100.50", "trpc-accept": "application/jsonl" });
+  // One answer to all: the places of a body are free when it leaves.
+  expect(await whole.json()).toHaveLength(2);
+  expect((await upload(account, stalled(29_360_028, 0))).status).toBe(413);
+});
+
+test("a list taken away counts as the calls of a page do", async () => {
+  const account = await makeAccount();
+  visitor.session = await ownerOf(account);
+  const params = Promise.resolve({ mode: "test" });
+  const take = async () => {
+    const url = `http://localhost:3000/test/sanctions/export?account=${account.id}`;
+    const answer = await exportSanctions(new Request(url), { params });
+    await answer.text();
+    return answer.status;
+  };
+  const statuses = [];
+  for (let n = 0; n < 61; n += 1) statuses.push(await take());
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
 });
 
 test("what scripts of a page may ask of a session opens nothing", async () => {

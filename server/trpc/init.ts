@@ -98,16 +98,18 @@ function isKnownStatus(status: number): status is keyof typeof TRPC_CODES {
   return Object.hasOwn(TRPC_CODES, status);
 }
 
+/** The code by which a refusal travels. */
+export function codeOf({ status }: ApiError): TRPCError["code"] {
+  return isKnownStatus(status) ? TRPC_CODES[status] : "INTERNAL_SERVER_ERROR";
+}
+
 /** Refusals keep their status; anything unexpected is logged without its message and told as a fault of ours. */
 const answered = trpc.procedure.use(async ({ next, path }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof ApiError) {
-    throw new TRPCError({
-      code: isKnownStatus(cause.status) ? TRPC_CODES[cause.status] : "INTERNAL_SERVER_ERROR",
-      cause,
-    });
+    throw new TRPCError({ code: codeOf(cause), cause });
   }
   if (result.error.code === "INTERNAL_SERVER_ERROR")
     log().error({ err: cause ?? result.error, path }, "dashboard call failed");

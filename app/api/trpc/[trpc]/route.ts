@@ -1,28 +1,19 @@
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { bytesOf } from "@/server/platform/bounded-body";
+import { largeBytesOf } from "@/server/api/body";
+import type { LiveSession } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { networkOf } from "@/server/platform/ip-range";
 import { assertModestJson } from "@/server/platform/json-object";
-import { takeQuota } from "@/server/platform/rate-limit";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
-import { type Door, MOST_BYTES, type Needs } from "@/server/trpc/init";
+import { codeOf, type Door, MOST_BYTES, type Needs } from "@/server/trpc/init";
+import { withinMinute } from "@/server/trpc/minute";
 import { appRouter } from "@/server/trpc/root";
 
 /** More than any page asks for together (components/dashboard/api.tsx). */
 const MOST_AT_ONCE = 20;
-/** Who decides two cases a second all the time, with all that a page asks besides, stays below. */
-const A_MINUTE = 1_200;
-
-/** Calls are counted one by one, however many travel together. */
-async function withinMinute(who: string, calls: number): Promise<boolean> {
-  const taken = await Promise.all(
-    Array.from({ length: calls }, () => takeQuota(`dashboard:${who}`, A_MINUTE)),
-  );
-  return taken.every(({ allowed }) => allowed);
-}
 
 /**
  * The dashboard's calls. The custom headers make every cross-site request a preflighted one, which nobody answers: with the lax
@@ -38,21 +29,26 @@ export async function POST(request: Request): Promise<Response> {
   if (procedures.length > MOST_AT_ONCE) return new Response(null, { status: 413 });
   const session = await currentSession();
   const ip = clientIpFrom(Object.fromEntries(request.headers));
-  const within = await withinMinute(
-    session ? `person:${session.userId}` : `network:${networkOf(ip ?? "")}`,
-    procedures.length,
-  );
-  const body = await modestBody(request, session ? mostOf(procedures) : MOST_BYTES.stranger);
-  if (body === null) return new Response(null, { status: 413 });
-  return fetchRequestHandler({
+  const within = await withinMinute(session, ip, procedures.length);
+  const body = within
+    ? await modestBody(request, session, procedures, ip).catch(asRefusal)
+    : new ApiError("rate_limited");
+  if (body instanceof ApiError && body.code === "request_too_large")
+    return new Response(null, { status: 413 });
+  const refused = body instanceof ApiError ? body : null;
+  const { text, release } = body instanceof ApiError ? NOTHING : body;
+  const headers = new Headers(request.headers);
+  // Whole answers: a body's place is given back when its calls have ended.
+  headers.delete("trpc-accept");
+  const answer = fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: new Request(request.url, { method: "POST", headers: request.headers, body }),
+    req: new Request(request.url, { method: "POST", headers, body: text }),
     router: appRouter,
     maxBatchSize: MOST_AT_ONCE,
     // The pages ask by POST too, so that nothing they search for stands in an address.
     allowMethodOverride: true,
     createContext: async (): Promise<Door> => {
-      if (!within) throw new TRPCError({ code: "TOO_MANY_REQUESTS", cause: new ApiError("rate_limited") });
+      if (refused) throw new TRPCError({ code: codeOf(refused), cause: refused });
       const wishes = await requestWishes();
       return {
         session,
@@ -65,6 +61,15 @@ export async function POST(request: Request): Promise<Response> {
     },
     responseMeta: () => ({ headers: { "Cache-Control": "no-store" } }),
   });
+  return answer.finally(release);
+}
+
+/** What stands for a body that was not read. */
+const NOTHING = { text: "{}", release: () => undefined };
+
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 /** The calls of a request, as the library reads them: it takes the escapes away first. Null for half an escape. */
@@ -90,14 +95,38 @@ function mostOf(procedures: readonly string[]): number {
   return Math.max(...procedures.map((path) => LARGE.get(path) ?? MOST_BYTES.member));
 }
 
-/** The body's text; null when it would hold up everybody else. */
-async function modestBody(request: Request, most: number): Promise<string | null> {
+/**
+ * The body's text, refused when it would hold up everybody else. Of what takes a place in memory nothing is read for an account that may
+ * not bring it: whose address nobody has confirmed, or of which the person is no member.
+ */
+async function modestBody(
+  request: Request,
+  session: LiveSession | null,
+  procedures: readonly string[],
+  ip: string | null,
+): Promise<{ text: string; release(): void }> {
+  const account = session?.user.memberships.find(
+    ({ accountId }) => accountId === request.headers.get("x-account"),
+  )?.account;
+  const live = request.headers.get("x-environment") === "live" && account?.liveEnabled === true;
+  const knows = live || account?.confirmedAt;
+  const most = session ? mostOf(procedures) : MOST_BYTES.stranger;
+  const scope = {
+    accountId: account?.id ?? session?.userId ?? "",
+    environment: live ? "live" : "test",
+  } as const;
+  const { bytes, release } = await largeBytesOf(
+    request,
+    knows ? most : Math.min(most, MOST_BYTES.member),
+    account && !knows && most > MOST_BYTES.member ? "account_unconfirmed" : "request_too_large",
+    { ...scope, network: networkOf(ip ?? "") },
+  );
   try {
-    const text = (await bytesOf(request, most, "request_too_large")).toString("utf8");
+    const text = bytes.toString("utf8");
     assertModestJson(text);
-    return text;
+    return { text, release };
   } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    release();
+    throw error instanceof ApiError ? new ApiError("request_too_large", { cause: error }) : error;
   }
 }

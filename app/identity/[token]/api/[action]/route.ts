@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import QRCode from "qrcode";
 import { z } from "zod";
+import { largeBytesOf } from "@/server/api/body";
 import {
   chooseDocument,
   claimHandoff,
@@ -18,11 +19,11 @@ import {
   takeFrames,
   takePicture,
 } from "@/server/id-checks";
-import { bytesOf } from "@/server/platform/bounded-body";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit, takeVisit } from "@/server/platform/hosted-quota";
 import { pickLocale } from "@/server/platform/i18n/index";
+import { networkOf } from "@/server/platform/ip-range";
 import { log } from "@/server/platform/log";
 import type { Quota } from "@/server/platform/rate-limit";
 import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
@@ -64,21 +65,18 @@ async function act(request: Request, check: OpenedCheck, action: string): Promis
       await chooseDocument(check, parsed(z.enum(DOCUMENT_TYPES), query.get("type")));
       return {};
     case "picture":
-      return takePicture(
-        check,
-        parsed(z.enum(["front", "back", "selfie"]), query.get("kind")),
-        await pictured(request, check, "picture"),
-        { anyway: query.get("anyway") === "1" },
+      return pictured(request, check, "picture", (bytes) =>
+        takePicture(check, parsed(z.enum(["front", "back", "selfie"]), query.get("kind")), bytes, {
+          anyway: query.get("anyway") === "1",
+        }),
       );
     case "scan":
       return startScan(check);
     case "step":
       return revealStep(check, parsed(z.coerce.number().int(), query.get("index")));
     case "frames":
-      await takeFrames(
-        check,
-        parsed(z.coerce.number().int(), query.get("sequence")),
-        await pictured(request, check, "frames"),
+      await pictured(request, check, "frames", (bytes) =>
+        takeFrames(check, parsed(z.coerce.number().int(), query.get("sequence")), bytes),
       );
       return {};
     case "submit":
@@ -154,16 +152,23 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return result.data;
 }
 
-/** The bytes of a picture or of frames, of a check that can keep them. */
-async function pictured(
+/** What is done with the bytes of a picture or of frames, of a check that can keep them. */
+async function pictured<Done>(
   request: Request,
   check: OpenedCheck,
   what: "picture" | "frames",
-): Promise<Uint8Array> {
+  work: (bytes: Uint8Array) => Promise<Done>,
+): Promise<Done> {
   await requireCapture(check, what);
-  const bytes = await bytesOf(request, MOST_BYTES, "document_too_large");
-  if (bytes.byteLength === 0) throw new ApiError("invalid_document");
-  return new Uint8Array(bytes);
+  // A check's own: nobody who has one takes the places of its account.
+  const guest = { ...check.ctx.scope, accountId: check.row.id, network: networkOf(addressOf(request)) };
+  const { bytes, release } = await largeBytesOf(request, MOST_BYTES, "document_too_large", guest, "pictures");
+  try {
+    if (bytes.byteLength === 0) throw new ApiError("invalid_document");
+    return await work(new Uint8Array(bytes));
+  } finally {
+    release();
+  }
 }
 
 /** As the server in front of the pages saw it. */
