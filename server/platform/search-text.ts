@@ -5,6 +5,9 @@ import { z } from "zod";
 // a trigram index finds any part of it.
 
 const SHORTEST_PART = 3;
+/** What a search may unfold into: one letter of some scripts is eighteen in ours. Whoever types more words means the first ones too. */
+const MOST_LETTERS = 400;
+const MOST_WORDS = 16;
 
 /** The dashboard's lists take it beside the API's filters. */
 export const searchFilter = { search: z.string().trim().min(1).max(160).optional() };
@@ -67,9 +70,18 @@ export function soundsOf(name: string): string[] {
     .map((sound) => ` *${sound}`);
 }
 
+/** So many words and letters of what a search has unfolded into, each once. */
+function bounded(words: readonly string[]): string[] {
+  let letters = 0;
+  return [...new Set(words)].slice(0, MOST_WORDS).filter((word) => {
+    letters += word.length;
+    return letters <= MOST_LETTERS;
+  });
+}
+
 /** Who is called so in any script; null where too little is left to go by. */
 export function sounding(search: string): { AND: { searchText: { contains: string } }[] } | null {
-  const sounds = soundsOf(search);
+  const sounds = bounded(soundsOf(search));
   if (!sounds.some(({ length }) => length >= SHORTEST_SOUND + 3)) return null;
   return { AND: sounds.map((sound) => ({ searchText: { contains: sound } })) };
 }
@@ -86,7 +98,7 @@ function askedWords(search: string): string[] {
 
 /** Every word must occur, in any order: a long one anywhere, a short one where a word begins, because it has no trigram of its own. */
 export function matching(search: string): { AND: { searchText: { contains: string } }[] } {
-  const words = askedWords(search).map((word) => (word.length < SHORTEST_PART ? ` ${word}` : word));
+  const words = bounded(askedWords(search)).map((word) => (word.length < SHORTEST_PART ? ` ${word}` : word));
   // Nothing to look for finds nothing: no text holds two spaces.
   return { AND: (words.length > 0 ? words : ["  "]).map((word) => ({ searchText: { contains: word } })) };
 }

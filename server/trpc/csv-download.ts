@@ -7,22 +7,33 @@ import { csvLine } from "@/server/platform/csv";
 import { Role } from "@/server/platform/role";
 import { allows, type Permission } from "@/server/platform/roles";
 import { currentSession } from "./auth";
+import { withinMinute } from "./minute";
 
 const A_PAGE = 100;
 
-/** The fenced context of a plain GET by a member whose role allows it; null for everybody else. The account stands in the address. */
+/** What a list taken away costs of its person's minute: as much as the most calls that travel together. */
+const AN_EXPORT = 20;
+
+/**
+ * The fenced context of a plain GET by a member whose role allows it, which counts as so many calls of the dashboard; the refusal for
+ * everybody else. The account stands in the address.
+ */
 export async function memberContext(
   request: Request,
   params: Promise<{ mode: string }>,
   permission: Permission,
-): Promise<Context | null> {
+  calls: number,
+): Promise<Context | Response> {
   const { mode } = await params;
-  if (mode !== "live" && mode !== "test") return null;
+  const nowhere = new Response(null, { status: 404 });
+  if (mode !== "live" && mode !== "test") return nowhere;
   const session = await currentSession();
   const accountId = new URL(request.url).searchParams.get("account") ?? "";
   const membership = session?.user.memberships.find((one) => one.accountId === accountId);
-  if (!session || !membership || !allows(Role.parse(membership.role), permission)) return null;
-  return contextFromSession(session, accountId, mode);
+  if (!session || !membership || !allows(Role.parse(membership.role), permission)) return nowhere;
+  if (!(await withinMinute(session, null, calls)))
+    return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
+  return contextFromSession(session, accountId, mode) ?? nowhere;
 }
 
 type Columns<Row> = Record<string, (row: Row) => string | number | null | undefined>;
@@ -41,8 +52,8 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
   columns: Columns<Row>;
 }) {
   return async (request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> => {
-    const ctx = await memberContext(request, params, list.permission);
-    if (!ctx) return new Response(null, { status: 404 });
+    const ctx = await memberContext(request, params, list.permission, AN_EXPORT);
+    if (ctx instanceof Response) return ctx;
     const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
     if (!filter.success) return new Response(null, { status: 400 });
     await recordExport(ctx, list.name, filter.data);

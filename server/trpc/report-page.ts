@@ -19,8 +19,8 @@ export async function reportPage(
   objectType: keyof typeof READS,
   render: (ctx: Context, id: string, language: Locale | undefined) => Promise<Report>,
 ): Promise<Response> {
-  const ctx = await memberContext(request, params, READS[objectType]);
-  if (!ctx) return new Response(null, { status: 404 });
+  const ctx = await memberContext(request, params, READS[objectType], 1);
+  if (ctx instanceof Response) return ctx;
   const language = new URL(request.url).searchParams.get("lang");
   try {
     const { id } = await params;
