@@ -238,6 +238,10 @@ export interface components {
             events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
             /** @description Default true; false keeps it without sending */
             active?: boolean;
+            /** @description What it is for, in your words */
+            description?: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: components["schemas"]["Metadata"];
             /** @description The endpoint receives only this customer's events */
             customer?: string;
         };
@@ -1841,6 +1845,12 @@ export interface components {
             events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
+            /** @description What it is for, in your words */
+            description?: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
         };
         Usage: {
             /**
@@ -2000,6 +2010,10 @@ export interface components {
             active: boolean;
             /** @description The end of the secret, to tell secrets apart */
             secret_hint: string;
+            /** @description What it is for, in your words */
+            description: string | null;
+            /** @description Your own pairs, returned as given and in webhooks */
+            metadata: components["schemas"]["Metadata"];
             /**
              * Format: date-time
              * @description When it was made

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MetadataChange } from "@/server/platform/merge-metadata";
 import {
   CustomerId,
   Email,
@@ -6,10 +7,8 @@ import {
   HexColor,
   HttpsUrl,
   Metadata,
-  pairs,
   text,
 } from "@/server/platform/wire";
-import { answers } from "@/server/platform/zod-error";
 
 const fields = {
   name: text(120).refine((value) => value.trim() !== "", { error: "must not be empty" }),
@@ -30,9 +29,7 @@ export const UpdateCustomer = z
     id: z.never({ error: "the id of a customer cannot change" }).optional(),
     ...fields,
     name: fields.name.optional(),
-    metadata: pairs(z.string(), z.string(answers("invalid_metadata")).nullable(), answers("invalid_metadata"))
-      .nullable()
-      .optional(),
+    metadata: MetadataChange,
   })
   .meta({ id: "UpdateCustomer" });
 export type UpdateCustomer = z.output<typeof UpdateCustomer>;

@@ -1,10 +1,10 @@
 import { recordAudit } from "@/server/audit";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { mergeMetadata } from "@/server/platform/merge-metadata";
 import { requirePermission } from "@/server/platform/permissions";
 import { searchText } from "@/server/platform/search-text";
-import { Metadata } from "@/server/platform/wire";
-import { fromZodError, plainWords } from "@/server/platform/zod-error";
+import type { Metadata } from "@/server/platform/wire";
 import { requireForeignLogo } from "./create";
 import { presentCustomer } from "./present";
 import type { Customer, UpdateCustomer } from "./schema";
@@ -34,19 +34,8 @@ export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer):
       detail: { fields: Object.keys(input) },
     });
     if (input.metadata === undefined) return presentCustomer(before);
-    const metadata = merged(before.metadata as Metadata, input.metadata);
+    const metadata = mergeMetadata(before.metadata as Metadata, input.metadata);
     const rows = await tx.customer.updateManyAndReturn({ where: { id }, data: { metadata } });
     return presentCustomer(rows[0] ?? before);
   });
-}
-
-function merged(current: Metadata, patch: UpdateCustomer["metadata"]): Metadata {
-  if (patch === null) return {};
-  const next = Object.fromEntries(
-    Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null),
-  );
-  const result = Metadata.safeParse(next, { error: plainWords });
-  if (result.success) return result.data;
-  const fault = fromZodError(result.error, "invalid_metadata");
-  throw new ApiError("invalid_metadata", { param: fault.param ? `metadata.${fault.param}` : "metadata" });
 }

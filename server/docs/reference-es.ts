@@ -490,6 +490,9 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "List customers": "Listar clientes",
   "One customer with its usage": "Un cliente con su consumo",
   "Change a customer": "Cambiar un cliente",
+  "What it is for, in your words": "Para qué sirve, con sus palabras",
+  "metadata merges key by key: a key that is null goes, metadata null clears all.":
+    "metadata se combina clave por clave: una clave que es null desaparece, metadata null lo borra todo.",
   "metadata merges key by key: a key that is null goes, metadata null clears all. Branding that is null inherits the account's.":
     "metadata se combina clave por clave: una clave en null desaparece, metadata en null lo borra todo. La marca en null hereda la de la cuenta.",
   "Merged key by key; null removes a key, null as a whole clears all":

@@ -231,6 +231,8 @@ export const SAMPLES: Readonly<Record<string, object>> = {
     all_events: false,
     active: true,
     secret_hint: "whsec_...Q2c=",
+    description: "Decisions, to the back office",
+    metadata: {},
     created_at: at,
   },
   TestDelivery: {

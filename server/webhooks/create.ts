@@ -41,6 +41,8 @@ export async function createEndpoint(ctx: Context, input: CreateWebhookEndpoint)
         active: input.active ?? true,
         secret: sealSecret(secret),
         secretHint: hintOf(secret),
+        description: input.description ?? null,
+        metadata: input.metadata ?? {},
         customerId: customer?.id ?? null,
         createdAt: now(),
       },

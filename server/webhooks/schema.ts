@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Event, SUBSCRIBABLE_EVENTS } from "@/server/events/schema";
-import { CustomerId, EnvironmentName } from "@/server/platform/wire";
+import { MetadataChange } from "@/server/platform/merge-metadata";
+import { CustomerId, EnvironmentName, Metadata, text } from "@/server/platform/wire";
 import { answers } from "@/server/platform/zod-error";
 
 const url = z
@@ -11,11 +12,15 @@ const events = z
   .array(z.enum(SUBSCRIBABLE_EVENTS))
   .min(1, { error: "name at least one event type, or leave events out" });
 
+const description = text(300).nullish().describe("What it is for, in your words");
+
 export const CreateWebhookEndpoint = z
   .object({
     url,
     events: events.nullish().describe("Left out or null: every type, future ones too"),
     active: z.boolean().optional(),
+    description,
+    metadata: Metadata.optional(),
     customer: z.string().optional().describe("The endpoint receives only this customer's events"),
   })
   .meta({ id: "CreateWebhookEndpoint" });
@@ -26,6 +31,8 @@ export const UpdateWebhookEndpoint = z
     url: url.optional(),
     events: events.nullish().describe("null: every type, future ones too"),
     active: z.boolean().optional(),
+    description,
+    metadata: MetadataChange,
     customer: z.never({ error: "the customer of an endpoint cannot change" }).optional(),
   })
   .meta({ id: "UpdateWebhookEndpoint" });
@@ -41,6 +48,8 @@ export const WebhookEndpoint = z
     all_events: z.boolean().describe("Every type, future ones too; `events` lists those of today"),
     active: z.boolean(),
     secret_hint: z.string(),
+    description: z.string().nullable().describe("What it is for, in your words"),
+    metadata: Metadata,
     created_at: z.iso.datetime(),
     customer: CustomerId.optional(),
     secret: z.string().optional().describe("whsec_…; only when created or rolled"),

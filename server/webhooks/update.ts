@@ -1,7 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
+import { mergeMetadata } from "@/server/platform/merge-metadata";
 import { requirePermission } from "@/server/platform/permissions";
+import type { Metadata } from "@/server/platform/wire";
 import { requireForeignUrl } from "./create";
 import { dropPending } from "./drop-pending";
 import { filterOf, wanted } from "./filter";
@@ -28,22 +30,27 @@ export async function updateEndpoint(
     // First, in the order in which an attempt is recorded: neither waits for the other.
     if (isMoved || isSwitchedOff || wanted({ ...before, ...filter }) !== wanted(before))
       await dropPending(tx, id);
-    const [row] = await tx.webhookEndpoint.updateManyAndReturn({
+    const [touched] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id },
       data: {
         ...(input.url === undefined ? {} : { url: input.url, failingSince: null, failureMailedAt: null }),
         ...filter,
         ...(input.active === undefined ? {} : { active: input.active }),
+        ...(input.description === undefined ? {} : { description: input.description }),
         id,
       },
     });
-    if (!row) throw new ApiError("not_found");
+    if (!touched) throw new ApiError("not_found");
     await recordAudit(tx, ctx, {
       action: "webhook_endpoint.updated",
       objectType: "webhook_endpoint",
       objectId: id,
       detail: { fields: Object.keys(input) },
     });
-    return presentEndpoint(row);
+    if (input.metadata === undefined) return presentEndpoint(touched);
+    // The row is ours by now: two merges cannot lose a key.
+    const metadata = mergeMetadata(touched.metadata as Metadata, input.metadata);
+    const rows = await tx.webhookEndpoint.updateManyAndReturn({ where: { id }, data: { metadata } });
+    return presentEndpoint(rows[0] ?? touched);
   });
 }

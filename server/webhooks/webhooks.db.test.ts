@@ -367,6 +367,34 @@ describe("delivery", () => {
     expect(none).toMatchObject({ all_events: true });
   });
 
+  test("what an endpoint is for stays with it, merges, and is told to nobody", async () => {
+    const account = await makeAccount();
+    const key = account.testKey.key;
+    const first = (await endpoint(account, "https://hooks.example.com/own-words")).body;
+    expect(first).toMatchObject({ description: null, metadata: {} });
+    const change = (body: object) =>
+      call<WebhookEndpoint>("PATCH", `/v1/webhook-endpoints/${first.id}`, { key, body });
+    const together = Array.from({ length: 8 }, (_, n) => change({ metadata: { [`part_${n}`]: `${n}` } }));
+    await Promise.all([...together, change({ description: "Päckchen an die Buchhaltung" })]);
+    const { body } = await call<WebhookEndpoint>("GET", `/v1/webhook-endpoints/${first.id}`, { key });
+    expect(body.description).toBe("Päckchen an die Buchhaltung");
+    expect(Object.keys(body.metadata).sort()).toEqual(Array.from({ length: 8 }, (_, n) => `part_${n}`));
+    expect((await change({ metadata: { part_0: null, kept: "yes" }, active: false })).body).toMatchObject({
+      description: "Päckchen an die Buchhaltung",
+      metadata: { part_1: "1", kept: "yes" },
+      active: false,
+    });
+    expect((await change({ metadata: null, description: null })).body).toMatchObject({
+      description: null,
+      metadata: {},
+    });
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`key_${n}`, "v"]));
+    expect((await change({ metadata: many })).body).toMatchObject({ error: { code: "invalid_metadata" } });
+    expect((await change({ description: "x".repeat(301) })).body).toMatchObject({
+      error: { param: "description" },
+    });
+  });
+
   test("a customer's endpoint is never sent what is another's or nobody's", async () => {
     const account = await makeAccount();
     const key = account.testKey.key;

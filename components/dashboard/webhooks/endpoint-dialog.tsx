@@ -42,16 +42,17 @@ export function EndpointDialog({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const url = String(form.get("url") ?? "");
+    const description = String(form.get("description") ?? "").trim() || null;
     const events = SUBSCRIBABLE_EVENTS.filter((type) => chosen.has(type));
     if (endpoint) {
       update.mutate({
         id: endpoint.id,
-        change: { url, ...(all && everything ? {} : { events: all ? null : events }) },
+        change: { url, description, ...(all && everything ? {} : { events: all ? null : events }) },
       });
       return;
     }
     const customer = String(form.get("customer") ?? "").trim();
-    create.mutate({ url, ...(all ? {} : { events }), ...(customer ? { customer } : {}) });
+    create.mutate({ url, description, ...(all ? {} : { events }), ...(customer ? { customer } : {}) });
   };
   return (
     <Dialog
@@ -69,6 +70,14 @@ export function EndpointDialog({
           placeholder="https://"
           defaultValue={endpoint?.url ?? ""}
           error={fault && (fault.param === "url" || fault.param === null) ? fault.message : undefined}
+        />
+        <TextField
+          label={t.description}
+          hint={t.descriptionHint}
+          name="description"
+          maxLength={300}
+          defaultValue={endpoint?.description ?? ""}
+          error={fault?.param === "description" ? fault.message : undefined}
         />
         <SelectField
           label={t.events}

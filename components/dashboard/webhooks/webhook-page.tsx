@@ -123,6 +123,7 @@ export function WebhookPage({ id }: { id: string }) {
           <Section title={words.common.details}>
             <Facts
               facts={[
+                ...(endpoint.description ? [[t.description, endpoint.description] as const] : []),
                 [
                   t.events,
                   endpoint.all_events ? (

@@ -28,7 +28,17 @@ export function WebhooksPage() {
   const [creating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const columns: Column<Row>[] = [
-    { id: "url", head: t.url, wide: true, cell: (row) => <span className="font-medium">{row.url}</span> },
+    {
+      id: "url",
+      head: t.url,
+      wide: true,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.url}</span>
+          {row.description ? <span className="block text-sm text-muted">{row.description}</span> : null}
+        </>
+      ),
+    },
     {
       id: "events",
       head: t.events,

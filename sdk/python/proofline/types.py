@@ -134,6 +134,8 @@ class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
     events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # Left out or null: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
+    description: NotRequired[str | None]  # What it is for, in your words
+    metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
     customer: NotRequired[str]  # The endpoint receives only this customer's events
 
 
@@ -940,6 +942,8 @@ class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
     events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # null: every type, future ones too
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
+    description: NotRequired[str | None]  # What it is for, in your words
+    metadata: NotRequired[dict[str, str | None] | None]  # Your own pairs, returned as given and in webhooks
 
 
 class UsageTiers(TypedDict):
@@ -1024,6 +1028,8 @@ class WebhookEndpoint(TypedDict):
     all_events: bool  # Every type, future ones too; `events` lists those of today
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
+    description: str | None  # What it is for, in your words
+    metadata: Metadata  # Your own pairs, returned as given and in webhooks
     created_at: str  # When it was made
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
     secret: NotRequired[str]  # whsec_…; only when created or rolled

@@ -49,6 +49,8 @@ export const developersEs: typeof developersEn = {
     text: "Adónde enviamos los eventos. Cada envío va firmado con el secreto del destino.",
     create: "Nuevo destino",
     url: "Dirección",
+    description: "Descripción",
+    descriptionHint: "Para qué sirve, con sus palabras; solo la ven ustedes.",
     events: "Eventos",
     allEvents: "Todos, también los futuros",
     someEvents: "Solo algunos",

@@ -47,6 +47,8 @@ export const developersEn = {
     text: "Where we send events. Each delivery is signed with the endpoint's secret.",
     create: "New endpoint",
     url: "Address",
+    description: "Description",
+    descriptionHint: "What it is for, in your words; you alone see it.",
     events: "Events",
     allEvents: "All, future ones too",
     someEvents: "Only some",
