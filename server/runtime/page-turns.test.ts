@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { networkOf } from "@/server/platform/ip-range";
 import { pageTurns } from "./page-turns";
 
 const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
@@ -42,6 +43,17 @@ test("of a thousand pages asked for by one network a few are drawn at once, the 
     await settled();
   }
   expect(drawing).toHaveLength(1_000 - refused.length + 1);
+});
+
+test("of as many networks as somebody is given, no more wait than of four", async () => {
+  const inTurn = pageTurns();
+  const answers = Array.from({ length: 1_000 }, (_, n) => {
+    const { said, response } = reader();
+    void inTurn(networkOf(`2001:db8:1:${(n % 100).toString(16)}::1`), response, () => new Promise(() => {}));
+    return said;
+  });
+  await settled();
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(1_000 - 4 * 128 - 16);
 });
 
 test("whoever does not take the page, or went away, keeps no place; an error goes to whom it befell", async () => {

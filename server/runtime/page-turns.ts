@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as nextLook, setTimeout as pause } from "node:timers/promises";
+import { NetworkCounts } from "@/server/platform/ip-range";
 import { turns } from "@/server/platform/turns";
 
 /** Pages that are drawn at a time, and how many of them for one network: they share one thread with everybody's calls. */
@@ -20,22 +21,17 @@ export function pageTurns(
   longestMs = LONGEST_MS,
 ): (network: string, response: ServerResponse, draw: Draw) => Promise<void> {
   const inTurn = turns(AT_ONCE, OF_ONE);
-  const waiting = new Map<string, number>();
-  const count = (network: string, by: 1 | -1) => {
-    const now = (waiting.get(network) ?? 0) + by;
-    if (now > 0) waiting.set(network, now);
-    else waiting.delete(network);
-  };
+  const waiting = new NetworkCounts(WAITING_OF_ONE);
   return async (network, response, draw) => {
-    if ((waiting.get(network) ?? 0) >= WAITING_OF_ONE) {
+    if (!waiting.admits(network)) {
       response.writeHead(503, { "Retry-After": "2", Connection: "close" });
       response.end();
       return;
     }
     let drawn: Promise<void> | undefined;
-    count(network, 1);
+    const leave = waiting.enter(network);
     await inTurn(network, async () => {
-      count(network, -1);
+      leave();
       // Else all that came with one look at the network would be drawn before the next look.
       await nextLook();
       // Whoever went away meanwhile is drawn nothing.

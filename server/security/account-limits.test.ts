@@ -36,6 +36,15 @@ test("whatever is counted for each account stands in the table", () => {
   expect(counting.filter((path) => !listed.has(path))).toEqual([]);
 });
 
+test("nobody counts by a network alone: what surrounds it counts too", () => {
+  const alone = sources.filter((path) =>
+    /\btakeQuota\([^;]*\bnetworkOf\(|\bMap<string, number>\(\);[\s\S]*\.get\(network\)/.test(
+      readFileSync(path, "utf8"),
+    ),
+  );
+  expect(alone).toEqual([]);
+});
+
 test("each names what bounds all of them together, and that is there", () => {
   for (const { what, at, each, together, bound } of ACCOUNT_LIMITS) {
     expect(existsSync(at), what).toBe(true);
