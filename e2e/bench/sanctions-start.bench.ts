@@ -99,7 +99,7 @@ try {
     return answered(service, key ?? "", listed);
   });
   if (again !== "in_review") throw new Error(`a listed name is ${again}`);
-  report({ what: `start to a first screening, ${ENTITIES} entities`, ours: ready, unit: "s", atMost: 8 });
+  report({ what: `start to a first screening, ${ENTITIES} entities`, ours: ready, unit: "s", atMost: 5 });
   report({ what: "the web process after a start with lists", ours: service.residentMb("web"), unit: "MB" });
 } finally {
   await service.stop();

@@ -164,7 +164,7 @@ report({
   what: `a name among ${index.entityCount} entities, p99`,
   ours: spent.p99,
   unit: "CPU-ms",
-  atMost: 10,
+  atMost: 8,
 });
 report({ what: "index in memory", ours: index.byteLength / 1e6, unit: "MB", atMost: 250 });
 report({ what: "index packed", ours: packed / 1000, unit: "s" });
