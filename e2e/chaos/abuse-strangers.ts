@@ -59,6 +59,40 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
     now("calls with a number of millions of digits", 2_000, () =>
       trpc({ json: { email: "a@b.co", x: DIGITS }, meta: { values: { x: [["bigint"]] }, v: 1 } }),
     ),
+    {
+      what: "queries of thousands of values",
+      atOnce: 4,
+      everyMs: 200,
+      once: async () => {
+        const answer = await fetch(`${url}/sign-in?${"a&".repeat(7_500)}`, {
+          signal: AbortSignal.timeout(60_000),
+        });
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+    },
+    now("ways back to hosts beyond ASCII", 500, () =>
+      post("/api/auth/signin", FORM, Buffer.from(`callbackUrl=https://${IDEOGRAPHS}.com`)),
+    ),
+    now("documents at hosts beyond ASCII", 1_000, () =>
+      send(
+        `${url}/v1/screenings`,
+        { "content-type": JSON_TYPE, authorization: `Bearer ${arms.free[0]}` },
+        Buffer.from(
+          JSON.stringify({
+            applicant: { name: "A" },
+            documents: [{ url: `https://${IDEOGRAPHS}.com/a.pdf` }],
+          }),
+        ),
+      ),
+    ),
+    now("names of millions of letters", 2_000, () =>
+      send(
+        `${url}/v1/screenings`,
+        { "content-type": JSON_TYPE, authorization: `Bearer ${arms.free[1]}` },
+        LONG_NAME,
+      ),
+    ),
     now("forms of ten million fields", 3_000, () => post(arms.verify, FORM, FIELDS)),
     now("forms of empty parts", 3_000, () => post(arms.verify, PARTED, EMPTY_PARTS)),
     now("forms of twenty thousand files", 3_000, () => post(arms.verify, PARTED, SMALL_FILES)),
@@ -116,6 +150,11 @@ const SMALL_FILES = repeated(
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\r\n`,
   20_000 * 125,
 );
+/** As few alike as there are, which a parser of hosts would compare. */
+const IDEOGRAPHS = String.fromCodePoint(
+  ...Array.from({ length: 10_700 }, (_, n) => 0x4e00 + ((n * 7_919) % 20_000)),
+);
+const LONG_NAME = Buffer.from(JSON.stringify({ applicant: { name: "ı".repeat(500_000) }, documents: [] }));
 const DIGITS = "9".repeat(4_000_000);
 const HEAD = headOf(`{"sizes":[${"{},".repeat(3_300_000)}{}]}`);
 
