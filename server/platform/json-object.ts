@@ -3,7 +3,7 @@ import { paramOf } from "./zod-error";
 
 /** No request of ours is deeper than five levels or longer than some hundred values. */
 const MOST_LEVELS = 32;
-const MOST_VALUES = 100_000;
+const MOST_VALUES = 10_000;
 
 /** In UTF-16 units. What we keep of a text is a thousandth of it; whatever looks at it closer than letter by letter pays the square. */
 const LONGEST_TEXT = 65_536;

@@ -227,6 +227,7 @@ const READ: Readonly<Record<Reader, (text: string) => unknown>> = {
   packed: (text) => unpack(Buffer.from(text, "latin1"), 16_384),
   lines: (text) => headBehind(text),
   cookies: async (text) => {
+    if ((await headBehind(`Cookie: ${text}\r\n`)) === null) return null;
     const { cookies } = new NextRequest("http://localhost/", { headers: { cookie: text } });
     const all = Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
     // Whatever its name says: a session is one that we sealed.

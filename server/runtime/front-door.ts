@@ -23,7 +23,7 @@ const NOT_SERVED = /^\/(_next(?!\/static\/)|__next)/;
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const url = straight(request.url ?? "/");
   // Node leaves away the lines after about a thousand without a word, and with them what says that there is a body, or whose it is.
-  const tooMany = request.rawHeaders.length > 2 * HEAD.lines;
+  const tooMany = request.rawHeaders.length > 2 * HEAD.lines || hasManyCookies(request.headers.cookie);
   if (url === null || tooMany) {
     dressAnswer(response, NO_PAGE_POLICY);
     return refuse(response, tooMany ? 431 : 400);
@@ -46,6 +46,13 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   request.headers["x-nonce"] = nonce;
   if (request.headers["transfer-encoding"] !== undefined) return refuse(response, 411);
   return Number(request.headers["content-length"] ?? 0) > mostBytes(url) ? refuse(response, 413) : true;
+}
+
+/** Next writes all of an answer's cookies anew for each of a request's. */
+function hasManyCookies(cookies = ""): boolean {
+  let values = 1;
+  for (let at = cookies.indexOf(";"); at >= 0; at = cookies.indexOf(";", at + 1)) values += 1;
+  return values > READERS.cookies.values;
 }
 
 /** Next looks for each name of a query in the whole of it. */

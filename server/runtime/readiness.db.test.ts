@@ -67,3 +67,12 @@ test("a process writes one line when it is not ready, another when the reason ch
   expect([await reason(), await reason()]).toEqual([undefined, undefined]);
   expect(lines()).toEqual({ errors: [], infos: [[{}, "ready again"]] });
 });
+
+test("however many ask at once, the database is asked once, and the answer is everybody's", async () => {
+  await reason();
+  const asked = vi.spyOn(pool(), "query");
+  const answers = await Promise.all(Array.from({ length: 5_000 }, () => reason()));
+  expect(new Set(answers)).toEqual(new Set([undefined]));
+  expect(asked.mock.calls.filter(([text]) => text === "select 1")).toHaveLength(1);
+  asked.mockRestore();
+});

@@ -30,11 +30,26 @@ export async function assertOwnRelease(): Promise<void> {
 let seen: { at: number; trouble: NotReady | undefined } | undefined;
 let said: NotReady["reason"] | undefined;
 
+/** How long an answer holds: whoever asks by the thousand would else stand in the way of the question. */
+const HOLDS_MS = 500;
+let asked: { at: number; answer: Promise<NotReady | undefined> } | undefined;
+
 /**
  * Whether requests may come: the database answers, is of a schema that fits, and what is accepted will be worked on. Writes a line when the
  * reason becomes another one, and when there is none any more.
  */
-export async function whyNotReady(): Promise<NotReady | undefined> {
+export function whyNotReady(): Promise<NotReady | undefined> {
+  if (asked && performance.now() - asked.at < HOLDS_MS) return asked.answer;
+  const question = { at: Number.POSITIVE_INFINITY, answer: askAndSay() };
+  asked = question;
+  const answered = () => {
+    question.at = performance.now();
+  };
+  question.answer.then(answered, answered);
+  return question.answer;
+}
+
+async function askAndSay(): Promise<NotReady | undefined> {
   const trouble = await ask().catch(
     (cause): NotReady => ({ reason: "database", says: "The database does not answer.", cause }),
   );

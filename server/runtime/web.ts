@@ -16,6 +16,7 @@ import { log, tameConsole } from "@/server/platform/log";
 import { countRequest } from "@/server/platform/metrics";
 import { SlowBodies } from "@/server/platform/slow-bodies";
 import { warmLists } from "@/server/sanctions-checks";
+import { beginningInTurn } from "./begin-in-turn";
 import { mostBytes } from "./doors";
 import { drainable } from "./drain";
 import { addressOf, passFrontDoor } from "./front-door";
@@ -70,6 +71,7 @@ const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: upgr
 await pages.prepare();
 const servePage = pages.getRequestHandler();
 const drawInTurn = pageTurns();
+const mayBegin = beginningInTurn();
 // The files that pages load lie there packed by the build, under names that change with what is in them.
 const FILES = "/_next/static";
 const serveFile = dev
@@ -102,9 +104,12 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (!connections.admits(request, response) || !passFrontDoor(request, response)) return;
   const url = request.url ?? "/";
   slowBodies.watch(request, response, addressOf(request));
-  if (isApiPath(url)) return serveApi(request, response);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
+  const network = networkOf(addressOf(request));
+  await mayBegin(network);
+  if (response.destroyed) return;
+  if (isApiPath(url)) return serveApi(request, response);
   countPage(request, response, url);
   if (isMcpPath(url)) return serveMcp(request, response);
   const markdown = markdownAt(url);
@@ -120,7 +125,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   // Calls have quotas and places of their own, and wait for the database or for whoever sends them.
   const isCall = url.startsWith("/api/") || (mostBytes(url) > 0 && request.method !== "GET");
   if (isCall) return servePage(request, response);
-  return drawInTurn(networkOf(addressOf(request)), response, () => servePage(request, response));
+  return drawInTurn(network, response, () => servePage(request, response));
 }
 
 function countPage(request: IncomingMessage, response: ServerResponse, url: string): void {
