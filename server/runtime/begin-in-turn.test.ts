@@ -1,46 +1,68 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beginningInTurn } from "./begin-in-turn";
 
 const look = () => new Promise<void>((done) => setImmediate(done));
+const answer = () => Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse;
+const HOUR_MS = 3_600_000;
 
 test("one who asks alone begins at once", async () => {
-  const begins = beginningInTurn();
-  for (let round = 0; round < 20; round += 1) {
+  const mayBegin = beginningInTurn(HOUR_MS);
+  for (let round = 0; round < 50; round += 1) {
+    const response = answer();
     let begun = false;
-    const asked = begins("192.0.2.1").then(() => {
+    const asked = mayBegin("192.0.2.1", response).then(() => {
       begun = true;
     });
     await Promise.resolve();
     expect(begun).toBe(true);
     await asked;
+    response.emit("close");
     await look();
   }
 });
 
-test("of what comes at once so many begin with a look, everybody in the end, and nobody waits for another's thousand", async () => {
+test("of what comes at once few begin with a look and few are under way, everybody comes in the end, and nobody waits for another's thousand", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.integer({ min: 1, max: 8 }),
       fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 1, max: 60 })), { maxLength: 6 }),
-      async (atALook, crowds) => {
-        const begins = beginningInTurn(atALook);
-        const begun: string[] = [];
-        const ask = (network: string) => begins(network).then(() => void begun.push(network));
+      fc.boolean(),
+      async (crowds, someLeave) => {
+        const mayBegin = beginningInTurn(HOUR_MS);
+        const begun: { network: string; response: ServerResponse }[] = [];
+        const ask = (network: string) => {
+          const response = answer();
+          void mayBegin(network, response).then(() => begun.push({ network, response }));
+          return response;
+        };
         const asked = crowds.flatMap(([network, times]) => Array.from({ length: times }, () => ask(network)));
+        if (someLeave)
+          for (const response of asked.slice(20, 30)) Object.assign(response, { destroyed: true });
         asked.push(ask("late"));
-        let before = 0;
-        while (begun.length < asked.length) {
+        await look();
+        // Three networks are before it, with what they begin at once.
+        expect(begun.some(({ network }) => network === "late")).toBe(true);
+        let ended = 0;
+        for (let looks = 0; begun.length < asked.length; looks += 1) {
+          expect(looks).toBeLessThan(2_000);
+          const before = begun.length;
+          expect(before - ended).toBeLessThanOrEqual(3 * 8 + 1);
+          for (const { response } of begun.slice(ended, before)) response.emit("close");
+          ended = before;
           await look();
-          // What began as it came, and what the look let in.
-          expect(begun.length - before).toBeLessThanOrEqual(2 * atALook);
-          before = begun.length;
+          await look();
+          expect(begun.length - before).toBeLessThanOrEqual(2 * 8);
         }
-        await Promise.all(asked);
-        // Three networks are before it at most, once those that were begun at once are.
-        expect(begun.indexOf("late")).toBeLessThanOrEqual(atALook + 3);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
+});
+
+test("whoever waits for something else makes room after a while", async () => {
+  const mayBegin = beginningInTurn(5);
+  const begun = Promise.all(Array.from({ length: 40 }, () => mayBegin("192.0.2.1", answer())));
+  await expect(begun).resolves.toHaveLength(40);
 });

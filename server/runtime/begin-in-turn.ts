@@ -1,37 +1,77 @@
+import type { ServerResponse } from "node:http";
+import { NetworkCounts } from "@/server/platform/ip-range";
+
 /** Requests that are begun between two looks at the network: each takes the one thread for some milliseconds. */
 const AT_A_LOOK = 8;
+/** Begun and not answered: what each does next comes between two looks as well. */
+const UNDER_WAY = 64;
+const OF_ONE = 8;
+/** Whoever waits for the database, for a body or for a reader is no work meanwhile. */
+const WORKS_MS = 100;
 
 /**
  * Lets requests begin a few at a time, networks by turns: what somebody writes into a thousand connections at once comes in with one look, and
- * would all be worked through before the next. Answers when it may begin; at once where nobody waits.
+ * would all be worked through before the next. Answers when it may begin; at once where there is room.
  */
-export function beginningInTurn(atALook = AT_A_LOOK): (network: string) => Promise<void> {
+export function beginningInTurn(
+  worksMs = WORKS_MS,
+): (network: string, response: ServerResponse) => Promise<void> {
   // Whose network comes first is next.
   const waiting = new Map<string, (() => void)[]>();
+  const underWay = new NetworkCounts(OF_ONE);
+  let all = 0;
   let begun = 0;
-  const look = () => {
-    begun = 0;
-    for (const [network, queue] of waiting) {
-      if (begun === atALook) break;
-      begun += 1;
-      waiting.delete(network);
-      const begin = queue.shift();
-      // Behind the others.
-      if (queue.length > 0) waiting.set(network, queue);
-      begin?.();
-    }
-    if (begun > 0) setImmediate(look);
+  let isLooking = false;
+  const lookSoon = () => {
+    if (!isLooking) setImmediate(look);
+    isLooking = true;
   };
-  return (network) => {
-    if (begun < atALook && waiting.size === 0) {
-      if (begun === 0) setImmediate(look);
-      begun += 1;
+  const hasRoom = (network: string) => begun < AT_A_LOOK && all < UNDER_WAY && underWay.admits(network);
+  const begin = (network: string, response: ServerResponse) => {
+    begun += 1;
+    all += 1;
+    const leave = underWay.enter(network);
+    lookSoon();
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      all -= 1;
+      leave();
+      if (waiting.size > 0) lookSoon();
+    };
+    const timer = setTimeout(over, worksMs).unref();
+    response.once("close", over);
+  };
+  const look = () => {
+    isLooking = false;
+    begun = 0;
+    // Who is put behind the others while they are gone through comes with the next look.
+    for (const [network, queue] of [...waiting]) {
+      if (begun === AT_A_LOOK || all === UNDER_WAY) break;
+      if (!hasRoom(network)) continue;
+      waiting.delete(network);
+      queue.shift()?.();
+      if (queue.length > 0) waiting.set(network, queue);
+    }
+  };
+  return (network, response) => {
+    if (!waiting.has(network) && hasRoom(network)) {
+      begin(network, response);
       return Promise.resolve();
     }
-    return new Promise((begin) => {
+    return new Promise((done) => {
+      const enter = () => {
+        // Who went away meanwhile takes no place.
+        if (response.destroyed) lookSoon();
+        else begin(network, response);
+        done();
+      };
       const queue = waiting.get(network);
-      if (queue) queue.push(begin);
-      else waiting.set(network, [begin]);
+      if (queue) queue.push(enter);
+      else waiting.set(network, [enter]);
+      lookSoon();
     });
   };
 }

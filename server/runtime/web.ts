@@ -107,7 +107,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
   if (url === "/readyz") return ready(response);
   const network = networkOf(addressOf(request));
-  await mayBegin(network);
+  await mayBegin(network, response);
   if (response.destroyed) return;
   if (isApiPath(url)) return serveApi(request, response);
   countPage(request, response, url);

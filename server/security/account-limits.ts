@@ -42,6 +42,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("spool"),
   },
   {
+    what: "requests under way",
+    at: "server/runtime/begin-in-turn.ts",
+    each: "8 of a network, for a tenth of a second each",
+    together: "64, of which 8 begin between two looks at the network",
+    bound: ["server/runtime/begin-in-turn.ts", "UNDER_WAY"],
+  },
+  {
     what: "pages that are drawn",
     at: "server/runtime/page-turns.ts",
     each: "4 of a network, and 128 that wait",
