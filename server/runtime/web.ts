@@ -34,6 +34,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** The head of a request is some kilobytes. */
 const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
+/** Lines that may wait to be taken. Beyond, the kernel says nothing, and whoever came asks again after a second, then three, then seven. */
+const BACKLOG = 4_096;
 
 /** The first part of a path of ours names its pages; what follows may be a token. */
 const PAGES = new Set(
@@ -85,7 +87,7 @@ const serveFile = dev
 
 await new Promise<void>((resolve, reject) => {
   server.once("error", reject);
-  server.listen(env().PORT, listenHost(env()), resolve);
+  server.listen({ port: env().PORT, host: listenHost(env()), backlog: BACKLOG }, resolve);
 });
 beat();
 warmLists();
