@@ -9,7 +9,7 @@ const answer = () => Object.assign(new EventEmitter(), { destroyed: false }) as 
 const HOUR_MS = 3_600_000;
 
 test("one who asks alone begins at once", async () => {
-  const mayBegin = beginningInTurn(HOUR_MS);
+  const mayBegin = beginningInTurn(new EventEmitter(), HOUR_MS);
   for (let round = 0; round < 50; round += 1) {
     const response = answer();
     let begun = false;
@@ -30,7 +30,7 @@ test("of what comes at once few begin with a look and few are under way, everybo
       fc.array(fc.tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 1, max: 60 })), { maxLength: 6 }),
       fc.boolean(),
       async (crowds, someLeave) => {
-        const mayBegin = beginningInTurn(HOUR_MS);
+        const mayBegin = beginningInTurn(new EventEmitter(), HOUR_MS);
         const begun: { network: string; response: ServerResponse }[] = [];
         const ask = (network: string) => {
           const response = answer();
@@ -62,7 +62,47 @@ test("of what comes at once few begin with a look and few are under way, everybo
 });
 
 test("whoever waits for something else makes room after a while", async () => {
-  const mayBegin = beginningInTurn(5);
+  const mayBegin = beginningInTurn(new EventEmitter(), 5);
   const begun = Promise.all(Array.from({ length: 40 }, () => mayBegin("192.0.2.1", answer())));
   await expect(begun).resolves.toHaveLength(40);
+});
+
+test("while a line comes with each look work waits for them, and they for work", async () => {
+  const server = new EventEmitter();
+  const mayBegin = beginningInTurn(server, HOUR_MS);
+  // One with each look, as a loop takes them.
+  let lines = 0;
+  let last = Number.POSITIVE_INFINITY;
+  const come = () => {
+    if (lines >= last) return;
+    lines += 1;
+    server.emit("connection");
+    setImmediate(come);
+  };
+  come();
+  while (lines < 20) await look();
+  const begunAt: number[] = [];
+  for (let n = 0; n < 5; n += 1)
+    void mayBegin("192.0.2.1", answer()).then(() => {
+      begunAt.push(lines);
+      // Work that takes the thread.
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+    });
+  while (begunAt.length < 5) await look();
+  expect(begunAt[0]).toBeGreaterThanOrEqual(20);
+  for (const [nth, at] of begunAt.entries())
+    if (nth > 0) expect(at - (begunAt[nth - 1] ?? 0)).toBeGreaterThan(0);
+  last = lines;
+  await look();
+  await look();
+  // Nobody comes any more: at once again.
+  await look();
+  let begun = false;
+  void mayBegin("192.0.2.2", answer()).then(() => {
+    begun = true;
+  });
+  await look();
+  await look();
+  expect(begun).toBe(true);
 });

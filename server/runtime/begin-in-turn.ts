@@ -9,11 +9,17 @@ const OF_ONE = 8;
 /** Whoever waits for the database, for a body or for a reader is no work meanwhile. */
 const WORKS_MS = 100;
 
+/** One line is taken with each look. Where one came with each of so many looks, more of them wait, and work waits for them in its turn. */
+const LINES_IN_A_ROW = 4;
+/** For so long at least. */
+const TAKES_MS = 5;
+
 /**
  * Lets requests begin a few at a time, networks by turns: what somebody writes into a thousand connections at once comes in with one look, and
  * would all be worked through before the next. Answers when it may begin; at once where there is room.
  */
 export function beginningInTurn(
+  server: { on(event: "connection", came: () => void): unknown },
   worksMs = WORKS_MS,
 ): (network: string, response: ServerResponse) => Promise<void> {
   // Whose network comes first is next.
@@ -22,15 +28,23 @@ export function beginningInTurn(
   let all = 0;
   let begun = 0;
   let isLooking = false;
+  let line = { came: false, inARow: 0 };
+  let work = { began: 0, ms: 0, isMeasured: true };
   const lookSoon = () => {
     if (!isLooking) setImmediate(look);
     isLooking = true;
   };
+  server.on("connection", () => {
+    line.came = true;
+    lookSoon();
+  });
+  const linesWait = () => line.inARow > LINES_IN_A_ROW;
   const hasRoom = (network: string) => begun < AT_A_LOOK && all < UNDER_WAY && underWay.admits(network);
   const begin = (network: string, response: ServerResponse) => {
     begun += 1;
     all += 1;
     const leave = underWay.enter(network);
+    work = { began: performance.now(), ms: work.ms, isMeasured: false };
     lookSoon();
     let isOver = false;
     const over = () => {
@@ -47,6 +61,11 @@ export function beginningInTurn(
   const look = () => {
     isLooking = false;
     begun = 0;
+    line = { came: false, inARow: line.came ? line.inARow + 1 : 0 };
+    const since = performance.now() - work.began;
+    if (!work.isMeasured) work = { began: work.began, ms: since, isMeasured: true };
+    // For four times as long as the work took; it is a thousand of them that nobody should wait behind.
+    if (linesWait() && since < 5 * work.ms + TAKES_MS) return lookSoon();
     // Who is put behind the others while they are gone through comes with the next look.
     for (const [network, queue] of [...waiting]) {
       if (begun === AT_A_LOOK || all === UNDER_WAY) break;
@@ -57,7 +76,7 @@ export function beginningInTurn(
     }
   };
   return (network, response) => {
-    if (!waiting.has(network) && hasRoom(network)) {
+    if (!waiting.has(network) && hasRoom(network) && !linesWait()) {
       begin(network, response);
       return Promise.resolve();
     }

@@ -73,7 +73,7 @@ const pages = next({ dev, dir: process.cwd(), port: env().PORT, httpServer: upgr
 await pages.prepare();
 const servePage = pages.getRequestHandler();
 const drawInTurn = pageTurns();
-const mayBegin = beginningInTurn();
+const mayBegin = beginningInTurn(server);
 // The files that pages load lie there packed by the build, under names that change with what is in them.
 const FILES = "/_next/static";
 const serveFile = dev
