@@ -38,7 +38,7 @@ export const READERS = {
   /** The parts of a head, at every door; `HEAD` holds their bytes. */
   lines: { held: "server/runtime/front-door.ts", values: 3 * HEAD.lines, levels: 2 },
   /** Whatever their names and numbers: Next's list, a session's in pieces, the language and device of ours. */
-  cookies: { held: "server/runtime/front-door.ts", values: 80, levels: 1 },
+  cookies: { held: "server/runtime/front-door.ts", values: 50, levels: 1 },
   /** Of every address, pages included; of the API's by the schema of the call alone: what it does not name is refused. */
   query: { held: "server/runtime/front-door.ts", values: 64, levels: 2 },
   language: { held: "server/platform/i18n/index.ts", values: 1, levels: 1 },

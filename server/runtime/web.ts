@@ -107,10 +107,10 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const url = request.url ?? "/";
   slowBodies.watch(request, response, addressOf(request));
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
-  if (url === "/readyz") return ready(response);
   const network = networkOf(addressOf(request));
   await mayBegin(network, response);
   if (response.destroyed) return;
+  if (url === "/readyz") return ready(response);
   if (isApiPath(url)) return serveApi(request, response);
   countPage(request, response, url);
   if (isMcpPath(url)) return serveMcp(request, response);
