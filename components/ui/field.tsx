@@ -125,11 +125,12 @@ export function SelectField({
   const { value } = rest;
   const isOption = options.some((option) => option.value === value);
   const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before the page listened stands in the field alone.
+  // What was chosen before the page listened stands in the field alone; told when all of the page listens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen
   useEffect(() => {
-    if (isOption && select.current?.value !== value)
-      select.current?.dispatchEvent(new Event("change", { bubbles: true }));
+    if (!isOption || select.current?.value === value) return;
+    const timer = setTimeout(() => select.current?.dispatchEvent(new Event("change", { bubbles: true })));
+    return () => clearTimeout(timer);
   }, []);
   return (
     <FieldFrame id={id} {...frame}>
