@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import { NetworkCounts } from "@/server/platform/ip-range";
 
 /** Requests that are begun between two looks at the network: each takes the one thread for some milliseconds. */
-const AT_A_LOOK = 8;
+const AT_A_LOOK = 16;
 /** Begun and not answered: what each does next comes between two looks as well. */
-const UNDER_WAY = 64;
-const OF_ONE = 8;
+const UNDER_WAY = 128;
+const OF_ONE = 32;
 /** Whoever waits for the database, for a body or for a reader is no work meanwhile. */
 const WORKS_MS = 100;
 
@@ -28,6 +28,7 @@ export function beginningInTurn(
   let all = 0;
   let begun = 0;
   let isLooking = false;
+  let isWatching = false;
   let line = { came: false, inARow: 0 };
   let work = { began: 0, ms: 0, isMeasured: true };
   const lookSoon = () => {
@@ -40,23 +41,41 @@ export function beginningInTurn(
   });
   const linesWait = () => line.inARow > LINES_IN_A_ROW;
   const hasRoom = (network: string) => begun < AT_A_LOOK && all < UNDER_WAY && underWay.admits(network);
+  // In the order in which they began; looked at only where there is no room, since a timer for each would cost more than most requests.
+  const order: { at: number; isOver: boolean; over(): void }[] = [];
   const begin = (network: string, response: ServerResponse) => {
     begun += 1;
     all += 1;
     const leave = underWay.enter(network);
-    work = { began: performance.now(), ms: work.ms, isMeasured: false };
-    lookSoon();
-    let isOver = false;
-    const over = () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      all -= 1;
-      leave();
-      if (waiting.size > 0) lookSoon();
+    const at = performance.now();
+    const one = {
+      at,
+      isOver: false,
+      over() {
+        if (one.isOver) return;
+        one.isOver = true;
+        all -= 1;
+        leave();
+        while (order[0]?.isOver) order.shift();
+        if (waiting.size > 0) lookSoon();
+      },
     };
-    const timer = setTimeout(over, worksMs).unref();
-    response.once("close", over);
+    order.push(one);
+    response.once("close", one.over);
+    work.began = at;
+    work.isMeasured = false;
+    lookSoon();
+  };
+  const letGo = () => {
+    const before = performance.now() - worksMs;
+    for (const one of order.filter(({ at, isOver }) => !isOver && at < before)) one.over();
+    if (waiting.size > 0 && order.length > 0 && !isWatching) {
+      isWatching = true;
+      setTimeout(() => {
+        isWatching = false;
+        lookSoon();
+      }, worksMs).unref();
+    }
   };
   const look = () => {
     isLooking = false;
@@ -66,13 +85,18 @@ export function beginningInTurn(
     if (!work.isMeasured) work = { began: work.began, ms: since, isMeasured: true };
     // For four times as long as the work took; it is a thousand of them that nobody should wait behind.
     if (linesWait() && since < 5 * work.ms + TAKES_MS) return lookSoon();
-    // Who is put behind the others while they are gone through comes with the next look.
-    for (const [network, queue] of [...waiting]) {
-      if (begun === AT_A_LOOK || all === UNDER_WAY) break;
-      if (!hasRoom(network)) continue;
-      waiting.delete(network);
-      queue.shift()?.();
-      if (queue.length > 0) waiting.set(network, queue);
+    if (waiting.size > 0) letGo();
+    const most = linesWait() ? 1 : AT_A_LOOK;
+    for (let before = -1; before < begun && begun < most; ) {
+      before = begun;
+      // Who is put behind the others while they are gone through comes with the next round.
+      for (const [network, queue] of [...waiting]) {
+        if (begun >= most || all >= UNDER_WAY) return;
+        if (!hasRoom(network)) continue;
+        waiting.delete(network);
+        queue.shift()?.();
+        if (queue.length > 0) waiting.set(network, queue);
+      }
     }
   };
   return (network, response) => {

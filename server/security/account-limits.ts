@@ -44,8 +44,8 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "requests under way",
     at: "server/runtime/begin-in-turn.ts",
-    each: "8 of a network, for a tenth of a second each",
-    together: "64, of which 8 begin between two looks at the network",
+    each: "32 of a network, for a tenth of a second each",
+    together: "128, of which 16 begin between two looks at the network",
     bound: ["server/runtime/begin-in-turn.ts", "UNDER_WAY"],
   },
   {
