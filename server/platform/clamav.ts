@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 
 /** What a virus scanner says of some bytes. */
 export type Verdict = "clean" | "infected";
@@ -8,45 +8,37 @@ const placeOf = (url: string) => {
   return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) };
 };
 
-/** Resolves when a clamd answers there. */
-export function askScanner(url: string): Promise<void> {
+const pingMs = 5_000;
+const patienceMs = 60_000;
+const chunkSize = 64 * 1024;
+
+/** What a clamd says to what is written, once it has closed the line. */
+function answerOf(url: string, silenceMs: number, write: (socket: Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(placeOf(url));
     let answer = "";
-    socket.setTimeout(pingMs, () => socket.destroy(new Error("clamd did not answer")));
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd did not answer")));
     socket.on("data", (data) => {
       answer += data.toString("latin1");
     });
     socket.on("error", reject);
-    socket.on("close", () =>
-      /^PONG\b/.test(answer) ? resolve() : reject(new Error("what answers is no clamd")),
-    );
-    socket.write("zPING\0");
+    socket.on("close", () => resolve(answer));
+    write(socket);
   });
 }
 
-const pingMs = 5_000;
-const chunkSize = 64 * 1024;
-const patienceMs = 60_000;
+/** Resolves when a clamd answers there. */
+export async function askScanner(url: string): Promise<void> {
+  const answer = await answerOf(url, pingMs, (socket) => socket.write("zPING\0"));
+  if (!/^PONG\b/.test(answer)) throw new Error("what answers is no clamd");
+}
 
 /**
  * Asks a clamd (`tcp://host:port`) about bytes with its INSTREAM command. Rejects when it cannot be reached or does not answer
  * in a minute: a scanner that was asked for must not be skipped silently.
  */
-export function scanBytes(url: string, bytes: Uint8Array): Promise<Verdict> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(placeOf(url));
-    let answer = "";
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error("clamd did not answer")));
-    socket.on("data", (data) => {
-      answer += data.toString("latin1");
-    });
-    socket.on("error", reject);
-    socket.on("close", () => {
-      if (/\bOK\0?\s*$/.test(answer)) resolve("clean");
-      else if (/\bFOUND\0?\s*$/.test(answer)) resolve("infected");
-      else reject(new Error("clamd gave no verdict"));
-    });
+export async function scanBytes(url: string, bytes: Uint8Array): Promise<Verdict> {
+  const answer = await answerOf(url, patienceMs, (socket) => {
     socket.write("zINSTREAM\0");
     for (let at = 0; at < bytes.length; at += chunkSize) {
       const chunk = bytes.subarray(at, at + chunkSize);
@@ -57,4 +49,7 @@ export function scanBytes(url: string, bytes: Uint8Array): Promise<Verdict> {
     }
     socket.write(Buffer.alloc(4));
   });
+  if (/\bOK\0?\s*$/.test(answer)) return "clean";
+  if (/\bFOUND\0?\s*$/.test(answer)) return "infected";
+  throw new Error("clamd gave no verdict");
 }

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
-import type { ServerResponse } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beginningInTurn } from "./begin-in-turn";
 
 const look = () => new Promise<void>((done) => setImmediate(done));
-const answer = () => Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse;
+const answer = () => Object.assign(new EventEmitter(), { destroyed: false });
+type Answer = ReturnType<typeof answer>;
 const HOUR_MS = 3_600_000;
 
 test("one who asks alone begins at once", async () => {
@@ -31,7 +31,7 @@ test("of what comes at once few begin with a look and few are under way, everybo
       fc.boolean(),
       async (crowds, someLeave) => {
         const mayBegin = beginningInTurn(new EventEmitter(), HOUR_MS);
-        const begun: { network: string; response: ServerResponse }[] = [];
+        const begun: { network: string; response: Answer }[] = [];
         const ask = (network: string) => {
           const response = answer();
           void mayBegin(network, response).then(() => begun.push({ network, response }));

@@ -1,5 +1,7 @@
-import type { ServerResponse } from "node:http";
 import { NetworkCounts } from "@/server/platform/ip-range";
+
+/** As much of an answer as is looked at. */
+type Response = { readonly destroyed: boolean; once(event: "close", over: () => void): unknown };
 
 /** Requests that are begun between two looks at the network: each takes the one thread for some milliseconds. */
 const AT_A_LOOK = 16;
@@ -21,7 +23,7 @@ const TAKES_MS = 5;
 export function beginningInTurn(
   server: { on(event: "connection", came: () => void): unknown },
   worksMs = WORKS_MS,
-): (network: string, response: ServerResponse) => Promise<void> {
+): (network: string, response: Response) => Promise<void> {
   // Whose network comes first is next.
   const waiting = new Map<string, (() => void)[]>();
   const underWay = new NetworkCounts(OF_ONE);
@@ -43,7 +45,7 @@ export function beginningInTurn(
   const hasRoom = (network: string) => begun < AT_A_LOOK && all < UNDER_WAY && underWay.admits(network);
   // In the order in which they began; looked at only where there is no room, since a timer for each would cost more than most requests.
   const order: { at: number; isOver: boolean; over(): void }[] = [];
-  const begin = (network: string, response: ServerResponse) => {
+  const begin = (network: string, response: Response) => {
     begun += 1;
     all += 1;
     const leave = underWay.enter(network);

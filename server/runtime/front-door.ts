@@ -23,7 +23,9 @@ const NOT_SERVED = /^\/(_next(?!\/static\/)|__next)/;
 export function passFrontDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const url = straight(request.url ?? "/");
   // Node leaves away the lines after about a thousand without a word, and with them what says that there is a body, or whose it is.
-  const tooMany = request.rawHeaders.length > 2 * HEAD.lines || hasManyCookies(request.headers.cookie);
+  const tooMany =
+    request.rawHeaders.length > 2 * HEAD.lines ||
+    hasMore(request.headers.cookie ?? "", ";", READERS.cookies.values);
   if (url === null || tooMany) {
     dressAnswer(response, NO_PAGE_POLICY);
     return refuse(response, tooMany ? 431 : 400);
@@ -35,7 +37,7 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   // A page's policy on each of its files would cost a phone more than some of them.
   const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
   dressAnswer(response, policy);
-  if (hasLongQuery(url)) return refuse(response, 414);
+  if (hasMore(url.slice(url.indexOf("?")), "&", READERS.query.values)) return refuse(response, 414);
   // Doors that this installation has no use for.
   if (env().NODE_ENV === "production" && NOT_SERVED.test(url)) return refuse(response, 404);
   for (const name of OURS) delete request.headers[name];
@@ -48,18 +50,11 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   return Number(request.headers["content-length"] ?? 0) > mostBytes(url) ? refuse(response, 413) : true;
 }
 
-/** Next writes all of an answer's cookies anew for each of a request's. */
-function hasManyCookies(cookies = ""): boolean {
-  let values = 1;
-  for (let at = cookies.indexOf(";"); at >= 0; at = cookies.indexOf(";", at + 1)) values += 1;
-  return values > READERS.cookies.values;
-}
-
-/** Next looks for each name of a query in the whole of it. */
-function hasLongQuery(url: string): boolean {
-  let values = 0;
-  for (let at = url.indexOf("?"); at >= 0; at = url.indexOf("&", at + 1)) values += 1;
-  return values > READERS.query.values;
+/** Whether there are more parts than so many, which Next goes through anew for each of them: a query's values, a request's cookies. */
+function hasMore(text: string, separator: "&" | ";", most: number): boolean {
+  let parts = 1;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) parts += 1;
+  return parts > most;
 }
 
 /** Addresses that stand for themselves: no dots, escapes or backslashes that a parser would take away. */

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { networkOf } from "@/server/platform/ip-range";
 import { pageTurns } from "./page-turns";
@@ -11,7 +10,7 @@ const reader = () => {
     writeHead: (status: number, headers: object) => Object.assign(said, { status, headers }),
     end: () => undefined,
   };
-  return { said, response: response as unknown as ServerResponse & { destroyed: boolean } };
+  return { said, response };
 };
 
 test("of a thousand pages asked for by one network a few are drawn at once, the rest wait or are refused, and others go first", async () => {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { setImmediate as nextLook, setTimeout as pause } from "node:timers/promises";
 import { NetworkCounts } from "@/server/platform/ip-range";
 import { turns } from "@/server/platform/turns";
@@ -11,6 +10,12 @@ const WAITING_OF_ONE = 128;
 /** Whoever does not take what was drawn keeps no place with it. */
 const LONGEST_MS = 3_000;
 
+/** As much of an answer as is used. */
+type Response = {
+  readonly destroyed: boolean;
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(): unknown;
+};
 type Draw = () => Promise<void>;
 
 /**
@@ -19,7 +24,7 @@ type Draw = () => Promise<void>;
  */
 export function pageTurns(
   longestMs = LONGEST_MS,
-): (network: string, response: ServerResponse, draw: Draw) => Promise<void> {
+): (network: string, response: Response, draw: Draw) => Promise<void> {
   const inTurn = turns(AT_ONCE, OF_ONE);
   const waiting = new NetworkCounts(WAITING_OF_ONE);
   return async (network, response, draw) => {

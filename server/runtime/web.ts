@@ -105,9 +105,10 @@ process.exit(0);
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!connections.admits(request, response) || !passFrontDoor(request, response)) return;
   const url = request.url ?? "/";
-  slowBodies.watch(request, response, addressOf(request));
+  const address = addressOf(request);
+  slowBodies.watch(request, response, address);
   if (url === "/healthz") return answer(response, 200, { status: "ok" });
-  const network = networkOf(addressOf(request));
+  const network = networkOf(address);
   await mayBegin(network, response);
   if (response.destroyed) return;
   if (url === "/readyz") return ready(response);
