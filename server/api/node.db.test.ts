@@ -11,7 +11,7 @@ let server: Server;
 let key: string;
 beforeAll(async () => {
   key = (await makeAccount()).testKey.key;
-  server = createServer((request, response) => void serveApi(request, response));
+  server = createServer((request, response) => void serveApi(request, response, "127.0.0.1"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => server.close());

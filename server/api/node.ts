@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NO_PAGE_POLICY, securityHeaders } from "@/server/platform/security-headers";
 import { dispatch } from "./dispatch";
-import { clientIpOf } from "./request";
 
 const DISCARD_MS = 5_000;
 const LONG = 16_384;
@@ -11,8 +10,12 @@ export function isApiPath(url: string): boolean {
   return url === "/v1" || url.startsWith("/v1/") || url.startsWith("/v1?");
 }
 
-/** Serves one request of /v1 on node:http. */
-export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Serves one request of /v1 on node:http, for the caller of a network address. */
+export async function serveApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  clientIp: string,
+): Promise<void> {
   const url = request.url ?? "/";
   const at = url.indexOf("?");
   const header = (name: string) => {
@@ -26,7 +29,7 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
     path: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? "" : url.slice(at + 1),
     header,
-    clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for")),
+    clientIp,
     // Left open when it is refused half-way: the answer goes out on the same connection.
     body: hasBody ? request.iterator({ destroyOnReturn: false }) : null,
   });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dispatch } from "@/server/api/dispatch";
-import { clientIpOf } from "@/server/api/request";
 import type { ApiKeyInfo } from "@/server/api-keys/schema";
 import { env } from "@/server/platform/env";
 import { assertModestJson } from "@/server/platform/json-object";
@@ -20,7 +19,11 @@ export function isMcpPath(url: string): boolean {
  * The MCP server over streamable HTTP, without sessions: one message a POST, one JSON answer. Whoever asks is judged by asking /v1/me
  * with the same key, so that address list, suspension, limits and log are those of the API; each tool is a call of it.
  */
-export async function serveMcp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serveMcp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  clientIp: string,
+): Promise<void> {
   const header = (name: string) => {
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(", ") : value;
@@ -41,7 +44,7 @@ export async function serveMcp(request: IncomingMessage, response: ServerRespons
     return reply(405, fault(-32600, "Send messages by POST."), { Allow: "POST" });
   const caller = {
     header: (name: string) => (name === "authorization" ? header(name) : undefined),
-    clientIp: clientIpOf(request.socket.remoteAddress, header("x-forwarded-for")),
+    clientIp,
   };
   const me = await dispatch({ ...caller, method: "GET", path: "/v1/me", search: "", body: null });
   if (me.status !== 200) return reply(me.status, JSON.parse(me.body ?? "{}"), me.headers);

@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import ipaddr from "ipaddr.js";
 import { expect, test } from "vitest";
 import { canonicalIp, countedAs, ipAllowed, isPublicAddress, NetworkCounts, networkOf } from "./ip-range";
 
@@ -88,4 +90,22 @@ test("an allowlist sees through the ways of writing an address", () => {
   for (const ip of ["", "192.0.3.1", "192.0.2.1, 192.0.2.1", "0192.0.2.1x"]) {
     expect(ipAllowed(["192.0.2.0/24"], ip)).toBe(false);
   }
+});
+
+test("the usual address is read as any other", () => {
+  const part = fc.oneof(
+    fc.nat({ max: 300 }).map(String),
+    fc.constantFrom("", "00", "01", "0x7f", "256", "1e2", " 1"),
+  );
+  const quad = fc.array(part, { minLength: 2, maxLength: 5 }).map((parts) => parts.join("."));
+  const before = fc.constantFrom("", "::ffff:", "::FFFF:", "::", "::ffff:0:", "64:ff9b::");
+  fc.assert(
+    fc.property(before, quad, fc.constantFrom("", ".", "\n", "%1"), (start, middle, end) => {
+      const text = start + middle + end;
+      const read = ipaddr.isValid(text) ? ipaddr.process(text) : null;
+      expect(canonicalIp(text)).toBe(read?.toString() ?? null);
+      if (read?.kind() === "ipv4") expect(networkOf(text)).toBe(read.toString());
+    }),
+    { numRuns: 2_000 },
+  );
 });

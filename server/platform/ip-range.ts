@@ -1,7 +1,12 @@
 import ipaddr from "ipaddr.js";
 
+/** An IPv4 address in its shortest form, alone or as a socket of both families says it: most callers' and read with each request. */
+const PLAIN_IPV4 = /^(?:::ffff:)?((?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4})$/;
+
 /** IPv4 or IPv6 in its shortest form; IPv4 inside IPv6 becomes IPv4. Null when it is no address. */
 export function canonicalIp(text: string): string | null {
+  const plain = PLAIN_IPV4.exec(text)?.[1];
+  if (plain !== undefined) return plain;
   if (!ipaddr.isValid(text)) return null;
   return ipaddr.process(text).toString();
 }
@@ -41,8 +46,9 @@ export function inRanges(ranges: readonly string[], ip: string): boolean {
 export function networkOf(ip: string): string {
   const address = canonicalIp(ip);
   if (address === null) return "unknown";
-  const parsed = ipaddr.parse(address);
-  return parsed.kind() === "ipv4" ? address : Buffer.from(parsed.toByteArray().slice(0, 8)).toString("hex");
+  return address.includes(":")
+    ? Buffer.from(ipaddr.parse(address).toByteArray().slice(0, 8)).toString("hex")
+    : address;
 }
 
 /** How many times as much as one network its surroundings may have. */

@@ -112,9 +112,9 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   await mayBegin(network, response);
   if (response.destroyed) return;
   if (url === "/readyz") return ready(response);
-  if (isApiPath(url)) return serveApi(request, response);
+  if (isApiPath(url)) return serveApi(request, response, address);
   countPage(request, response, url);
-  if (isMcpPath(url)) return serveMcp(request, response);
+  if (isMcpPath(url)) return serveMcp(request, response, address);
   const markdown = markdownAt(url);
   if (markdown !== undefined) {
     response.writeHead(200, { "Content-Type": "text/markdown; charset=utf-8" });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { isApiPath, serveApi } from "@/server/api/node";
 import { isMcpPath, serveMcp } from "@/server/mcp/serve";
 import { overrideEnv } from "@/server/platform/env";
-import { passFrontDoor } from "@/server/runtime/front-door";
+import { addressOf, passFrontDoor } from "@/server/runtime/front-door";
 import { dressHostedPage, isHostedPage } from "@/server/runtime/hosted-page";
 
 /** The API and the forms of the hosted pages on a port of its own, for clients that need a real address. */
@@ -11,8 +11,8 @@ export async function startService(): Promise<{ url: string; close(): Promise<vo
   const server = createServer(async (request, response) => {
     if (!passFrontDoor(request, response)) return;
     const url = request.url ?? "/";
-    if (isApiPath(url)) return serveApi(request, response);
-    if (isMcpPath(url)) return serveMcp(request, response);
+    if (isApiPath(url)) return serveApi(request, response, addressOf(request));
+    if (isMcpPath(url)) return serveMcp(request, response, addressOf(request));
     // A page that is not answered by now is Next's to render.
     if (!isHostedPage(url) || !(await dressHostedPage(request, response))) response.end();
   });
