@@ -207,9 +207,11 @@ export const TOOLS: readonly Tool[] = [
   }),
   tool({
     name: "read_docs",
-    description: `Reads a page of the documentation as Markdown. Pages: ${pagePaths()
-      .map((path) => path || "(empty: the first page)")
-      .join(", ")}.`,
+    // When it is asked for: the reference takes a third of a second to write, and a start should not wait for it.
+    get description() {
+      const pages = pagePaths().map((path) => path || "(empty: the first page)");
+      return `Reads a page of the documentation as Markdown. Pages: ${pages.join(", ")}.`;
+    },
     input: z.object({ page: z.string().max(60).default(""), lang: z.enum(["en", "es"]).default("en") }),
     run: async (_caller, { page, lang }) => {
       const text = pageAsMarkdown(lang, page);

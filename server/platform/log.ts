@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "./env";
+import { sourceFrame } from "./source-frame";
 
 /** Field names whose values never reach a log line, wherever they stand in the logged object. */
 const PERSONAL = new Set([
@@ -63,7 +64,8 @@ export function withoutValues(printed: string): string[] {
     .flatMap((line) => {
       const kind = KIND.exec(line)?.[1];
       if (kind) return [kind];
-      return FRAME.test(line) || ENDS.test(line) ? [withoutTokens(line.trim())] : [];
+      const frame = sourceFrame(line);
+      return FRAME.test(frame) || ENDS.test(line) ? [withoutTokens(frame.trim())] : [];
     })
     .slice(-20);
 }
@@ -113,7 +115,7 @@ function describeError(error: unknown): object {
     kind: error.name,
     ...factsOf(error),
     ...(causes.length > 0 ? { causes } : {}),
-    stack: frames.map((line) => withoutTokens(line.trim())),
+    stack: frames.map((line) => withoutTokens(sourceFrame(line.trim()))),
   };
 }
 

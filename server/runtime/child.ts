@@ -112,7 +112,6 @@ export class Child {
     const child = fork(entry, [], {
       env: { ...env, [SILENT_BEFORE]: `${this.#silent}` },
       detached: true,
-      execArgv: ["--enable-source-maps"],
       stdio: ["ignore", log ? "pipe" : "inherit", log ? "pipe" : "inherit", "ipc"],
     });
     this.#process = child;
