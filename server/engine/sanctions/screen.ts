@@ -23,7 +23,8 @@ const MAX_SPELLINGS = 8;
 /** A name this far below the threshold cannot be lifted over it by any qualifier. */
 const QUALIFIER_REACH = 0.07;
 
-interface Best extends NameScore {
+interface Best {
+  scored: NameScore;
   name: number;
   query: QueryName;
 }
@@ -65,10 +66,10 @@ export function screenBeyond(
   for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
-      const score = scoreListed(index, query, name, similar);
-      const known = best.get(entity);
-      if (known === undefined || score.score * score.alone > known.score * known.alone)
-        best.set(entity, { ...score, name, query });
+      const scored = scoreListed(index, query, name, similar);
+      const known = best.get(entity)?.scored;
+      if (known === undefined || scored.score * scored.alone > known.score * known.alone)
+        best.set(entity, { scored, name, query });
     }
   }
   const identified = new Set(index.withIdentifier(identifiers));
@@ -76,13 +77,13 @@ export function screenBeyond(
   let passed = 0;
   for (const entity of new Set([...best.keys(), ...identified])) {
     const named = best.get(entity);
-    const nameScore = named?.score ?? 0;
+    const nameScore = named?.scored.score ?? 0;
     if (nameScore < threshold - QUALIFIER_REACH && !identified.has(entity)) continue;
     const record = index.entity(entity);
     const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
     if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
-    let raw = nameScore * believed(named, qualifiers, subject) + effectOf(qualifiers);
+    let raw = nameScore * believed(named?.scored, qualifiers, subject) + effectOf(qualifiers);
     if (shared) {
       const withIdentifier = subject.kind === "wallet" ? 1 : identifierScore(nameScore);
       const effect = Math.max(0, withIdentifier - raw);
@@ -143,7 +144,7 @@ const BOTH_APART = 0.8;
 
 /** How much of a name's score counts beside what is told of the birth date. */
 function believed(
-  named: Best | undefined,
+  named: NameScore | undefined,
   qualifiers: readonly QualifierFinding[],
   { birthDate }: Subject,
 ): number {
@@ -294,7 +295,8 @@ function scoreListed(
     close: scored.close,
     oneWord: query.person && listed.length === 1,
   };
-  return { ...scored, score: scored.score * listingFactor(listing, scored.score) };
+  scored.score *= listingFactor(listing, scored.score);
+  return scored;
 }
 
 function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["name"] {
@@ -304,7 +306,7 @@ function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["nam
     queried: best.query.written,
     listed: index.listedText(best.name),
     quality: flags & NameFlag.Weak ? "weak" : flags & NameFlag.Alias ? "alias" : "primary",
-    score: Math.round(best.score * 1e4) / 1e4,
-    parts: explainParts(best.query, listed, best.pairs, best.query.written, index.listedText(best.name)),
+    score: Math.round(best.scored.score * 1e4) / 1e4,
+    parts: explainParts(best.query, listed, best.scored.pairs, best.query.written, index.listedText(best.name)),
   };
 }
