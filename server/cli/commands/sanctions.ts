@@ -8,9 +8,12 @@ import {
   fitFactors,
   LEARNED_SCRIPTS,
   learnScript,
+  namesSource,
+  packNames,
   packReadings,
   packTables,
   readForms,
+  readIpadic,
   readingsSource,
   readPairs,
   readUnihan,
@@ -116,6 +119,20 @@ export function sanctionsCommands(program: Command): void {
   )
     .requiredOption("--unihan <folder>", "folder of the Unihan database's text files")
     .option("--out <file>", "source file to write", "server/engine/sanctions/syllables/han-readings.ts");
+
+  addCommand(
+    sanctions,
+    "kanji-names",
+    "Take over how Japanese names are read: the proper names of IPADIC, as the npm package kuromoji brings them, into the table of the program",
+    async (options) => {
+      const words = gunzipSync(readFileSync(required(options, "ipadic"))).toString("utf8");
+      const packed = packNames(readIpadic(words.split("\0")));
+      writeFileSync(required(options, "out"), namesSource(packed));
+      return { bytes: packed.length };
+    },
+  )
+    .requiredOption("--ipadic <file>", "dict/tid_pos.dat.gz of kuromoji 0.1")
+    .option("--out <file>", "source file to write", "server/engine/sanctions/syllables/kanji-names.ts");
 
   addCommand(
     sanctions,

@@ -8,6 +8,7 @@ export { ListRefused } from "./lists/refusal";
 export { type Cleared, readingsAsked, screen, screenBeyond } from "./screen";
 export { SanctionsIndex } from "./search-index";
 export { SNAPSHOT_VERSION } from "./snapshot";
+export { namesSource, packNames, readIpadic } from "./syllables/ipadic";
 export { packReadings, readForms, readingsSource, readUnihan } from "./syllables/unihan";
 export { learnScript, readPairs } from "./transliteration/learn";
 export { LEARNED_SCRIPTS } from "./transliteration/symbols";

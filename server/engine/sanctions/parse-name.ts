@@ -9,7 +9,7 @@ import {
   writtenOut,
 } from "./organisation-forms";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
-import { familyAndGiven } from "./syllables";
+import { familyAndGiven, japaneseReadings } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
 import {
   KUNYA,
@@ -223,13 +223,18 @@ export function personNameReadings(written: string, asked = false): ParsedName[]
   return withoutTitles(romanWords(turned), romanWords, asked).flatMap((titled) => {
     const words = titled.flatMap(inLetters);
     const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
-    if (!inSyllables(written)) return [bySyllable];
+    const japanese = japaneseReadings(written).map((kana) => ({
+      ...finish(romanWords(kana), 0, "", true),
+      native: "",
+    }));
+    if (!inSyllables(written)) return [bySyllable, ...japanese];
     const parts = familyAndGiven(bySyllable.native);
     const foreign = FOREIGN.test(written) ? romanWords(written, true) : [];
     return [
       bySyllable,
       ...(parts ? [{ ...finish(parts.map(inOneWord), 0, "", true), native: bySyllable.native }] : []),
       ...(foreign.length < 2 ? [] : [{ ...finish(foreign, 0, "", true), native: "" }]),
+      ...japanese,
     ];
   });
 }

@@ -307,6 +307,12 @@ function explainName(index: SanctionsIndex, best: Best): Hit["explanation"]["nam
     listed: index.listedText(best.name),
     quality: flags & NameFlag.Weak ? "weak" : flags & NameFlag.Alias ? "alias" : "primary",
     score: Math.round(best.scored.score * 1e4) / 1e4,
-    parts: explainParts(best.query, listed, best.scored.pairs, best.query.written, index.listedText(best.name)),
+    parts: explainParts(
+      best.query,
+      listed,
+      best.scored.pairs,
+      best.query.written,
+      index.listedText(best.name),
+    ),
   };
 }

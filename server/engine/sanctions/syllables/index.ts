@@ -1,3 +1,4 @@
+export { japaneseReadings } from "./japanese";
 export { koreanApart } from "./korean";
 export { koreanInCyrillic } from "./korean-in-cyrillic";
 export { syllablesApart } from "./pinyin";

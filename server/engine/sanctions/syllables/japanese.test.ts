@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { compare } from "../compare";
+import { readIpadic } from "./ipadic";
+import { japaneseReadings } from "./japanese";
+
+const score = (query: string, candidate: string) =>
+  compare(
+    { schema: "Person", properties: { name: [query] } },
+    { schema: "Person", properties: { name: [candidate] } },
+  ).score;
+
+test.each([
+  ["中村 美咲", "Misaki Nakamura"],
+  ["中村美咲", "NAKAMURA, Misaki"],
+  ["Naoki Ishikawa", "石川 直樹"],
+  ["齊藤 隆", "Saitou Takashi"],
+  ["斎藤隆", "Takashi SAITO"],
+  ["森田 さくら", "Sakura Morita"],
+  ["小林 ひろ子", "Hiroko Kobayashi"],
+  ["渡边 诚", "Makoto Watanabe"],
+])("%s is %s", (query, candidate) => {
+  expect(score(query, candidate)).toBeGreaterThan(0.85);
+});
+
+test("a name of another country gains no Japanese one", () => {
+  for (const name of ["王明", "李 娜", "习近平", "김정은", "Hayashi Ken", "中村 美咲 東京", "渡辺"])
+    expect(japaneseReadings(name)).toEqual([]);
+  expect(score("林 芳", "Hayashi Yoshi")).toBeLessThan(0.7);
+});
+
+test("names are taken from lines that say so, and no others", () => {
+  const { family, given } = readIpadic([
+    "月野,名詞,固有名詞,人名,姓,*,*,月野,ツキノ,ツキノ",
+    "月野,名詞,固有名詞,地域,一般,*,*,月野,ツキヤ,ツキヤ",
+    "うみ子,名詞,固有名詞,人名,名,*,*,うみ子,ウミコ,ウミコ",
+    "うみ,名詞,固有名詞,人名,名,*,*,うみ,ウミ,ウミ",
+    "走る,動詞,自立,*,*,五段・ラ行,基本形,走る,ハシル,ハシル",
+    "",
+  ]);
+  expect([...family]).toEqual([["月野", ["ツキノ"]]]);
+  expect([...given]).toEqual([["うみ子", ["ウミコ"]]]);
+});

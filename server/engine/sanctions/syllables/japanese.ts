@@ -1,0 +1,57 @@
+import { type JapaneseNames, type KanjiNames, unpackNames } from "./ipadic";
+import { KANJI_NAMES } from "./kanji-names";
+import { sameForms } from "./same-forms";
+
+/** Of a name written without a space, the longest family name that leaves a given name. */
+const LONGEST_FAMILY = 4;
+const MOST_WAYS = 4;
+const HAN = /\p{Script=Han}/u;
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ヶ]+$/u;
+
+let names: JapaneseNames | undefined;
+
+/**
+ * How a Japanese person's name that is written in kanji is read, in katakana, family name first: by the word, since no character by itself
+ * says it. Empty where the family or the given name is none that is known.
+ */
+export function japaneseReadings(written: string): string[] {
+  if (!HAN.test(written)) return [];
+  const parts = written
+    .normalize("NFKC")
+    .trim()
+    .split(/[\s・·]+/u);
+  if (parts.length > 2 || !parts.every((part) => JAPANESE.test(part))) return [];
+  names ??= inOneForm(unpackNames(KANJI_NAMES));
+  const [first = "", second] = parts;
+  if (second !== undefined) return joined(first, second, names);
+  for (let end = Math.min(LONGEST_FAMILY, first.length - 1); end > 0; end -= 1) {
+    const read = joined(first.slice(0, end), first.slice(end), names);
+    if (read.length > 0) return read;
+  }
+  return [];
+}
+
+function joined(family: string, given: string, { family: families, given: givens }: JapaneseNames): string[] {
+  // 王明 and 林芳 are Chinese: a family name of one character goes with a given name that tells more.
+  if (family.length + given.length < 3) return [];
+  const firsts = readingsOf(family, families);
+  const lasts = readingsOf(given, givens);
+  return lasts.flatMap((last) => firsts.map((first) => `${first} ${last}`)).slice(0, MOST_WAYS);
+}
+
+const readingsOf = (part: string, known: KanjiNames): readonly string[] =>
+  KANA.test(part) ? [part] : (known.get(sameForms(part)) ?? []);
+
+/** 渡邊, 渡邉 and 渡边 are one name: registers, banks and lists of the mainland write it in characters of their own. */
+function inOneForm({ family, given }: JapaneseNames): JapaneseNames {
+  const merged = (known: KanjiNames) => {
+    const out = new Map<string, readonly string[]>();
+    for (const [name, readings] of known) {
+      const form = sameForms(name);
+      out.set(form, [...new Set([...(out.get(form) ?? []), ...readings])]);
+    }
+    return out;
+  };
+  return { family: merged(family), given: merged(given) };
+}
