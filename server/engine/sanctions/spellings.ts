@@ -46,12 +46,16 @@ export function spellingsIn(written: string): string[] {
   return out.size === 0 ? [text] : [...out];
 }
 
-let patterns: { same: RegExp; other: RegExp; trading: RegExp; renamed: RegExp } | undefined;
+let patterns: Record<"same" | "other" | "told" | "trading" | "renamed", RegExp> | undefined;
 
 function readPatterns() {
-  patterns ??= {
-    same: phrasePattern(Object.values(OTHER_NAME).flatMap(linesOf)),
-    other: phrasePattern(Object.values(NO_NAME).flatMap(linesOf)),
+  if (patterns) return patterns;
+  const same = Object.values(OTHER_NAME).flatMap(linesOf);
+  const other = Object.values(NO_NAME).flatMap(linesOf);
+  patterns = {
+    same: phrasePattern(same),
+    other: phrasePattern(other),
+    told: phrasePattern([...same, ...other]),
     trading: phrasePattern(linesOf(TRADING_AS)),
     renamed: phrasePattern([...linesOf(TRADING_AS), ...linesOf(FORMER_SHIP_NAMES)]),
   };
@@ -126,7 +130,11 @@ function namesInProse(text: string): string[] {
 const tellsPlace = (brackets: string) =>
   wordsOf(brackets).every((word) => PLACE_WORDS.has(word.toLowerCase()) && word.toLowerCase() !== "branch");
 
+/** Whether anything is told beside the name; of most names nothing is, and they need not be taken apart. */
+const isTold = (text: string) => plainLetters(text).search(readPatterns().told) >= 0;
+
 function tellsOther(text: string): boolean {
+  if (!isTold(text)) return false;
   const [name = "", ...told] = pieces(text, readPatterns().other);
   return told.length > 0 && wordsOf(name).length > 1;
 }
@@ -140,8 +148,10 @@ function pieces(text: string, pattern: RegExp): string[] {
     from = found.index + found[0].length;
   }
   out.push(text.slice(from));
-  return out.map((piece) => piece.replace(/^[\s,;:"“”„«»(.-]+|[\s,;:"“”„«»(]+$/gu, ""));
+  return out.map(bareOf);
 }
+
+const bareOf = (piece: string) => piece.replace(/^[\s,;:"“”„«»(.-]+|[\s,;:"“”„«»(]+$/gu, "");
 
 /** Who is named before what is told of others; "c/o" and "on behalf of" at the beginning name whom they stand before. */
 function namedFirst(text: string): string {
@@ -162,6 +172,7 @@ function withFathersFamily(text: string): string | null {
 }
 
 function personNames(text: string): string[] {
+  if (!isTold(text)) return wordsOf(text).length > 0 ? [withoutRemarks(bareOf(text))] : [];
   const [first = "", ...further] = pieces(text, readPatterns().same).map(namedFirst);
   const main = withoutRemarks(first);
   // A family name had before or besides goes with the given name.
