@@ -16,7 +16,7 @@ const surfaces = "api|trpc|cli|mcp|docs|runtime|containers|backup|sealing";
 
 /** The document engine from the ground up, file by file of its root and folder by folder: each uses what stands before it, nothing else. */
 const storeys = [
-  "(types|field-names|catalogue|ports|classification|thresholds|score-rules|measured|field-of|geometry|sniff)\\.ts",
+  "(types|field-names|catalogue|severity|ports|classification|thresholds|score-rules|measured|field-of|geometry|sniff)\\.ts",
   "values/",
   "law/",
   "ocr/",

@@ -2,11 +2,12 @@ import type { FindingCode } from "./catalogue";
 import type { Extraction, Part } from "./extract/extraction";
 import type { Subject } from "./field-names";
 import { misread } from "./relations/near-figures";
+import { atMost, carried } from "./severity";
 import type { Applicant, Box, Finding, RawField, Severity } from "./types";
 import { writeAmount } from "./values/amount";
 
 export type CheckInput = { extraction: Extraction; part: Part; applicant: Applicant; today: string };
-type Place = { document: number; page?: number; box?: Box };
+type Place = { document: number; page?: number; box?: Box; confidence?: number };
 
 /** A finding at a place. `values` hold printed text already in the document's notation and masked. */
 export function finding(
@@ -19,7 +20,7 @@ export function finding(
   return {
     code,
     field,
-    severity,
+    severity: carried(code, severity, at.confidence),
     document: at.document,
     values,
     ...(at.page === undefined ? {} : { page: at.page }),
@@ -51,7 +52,7 @@ export const readFrom = ({ context: { sheet } }: Part, found: readonly Finding[]
   sheet.ocr
     ? found
         .filter((one) => !garbled(one))
-        .map((one) => (one.severity === "high" ? { ...one, severity: "medium" } : one))
+        .map((one) => ({ ...one, severity: atMost(one.severity, "medium") }))
     : [...found];
 
 export const money = (part: Part, value: number): string => writeAmount(value, part.context.sheet.notation);

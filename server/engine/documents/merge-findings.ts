@@ -1,8 +1,7 @@
 import { entryOf } from "./catalogue";
 import { touch } from "./geometry";
-import type { Finding, Severity } from "./types";
-
-export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
+import { rank } from "./severity";
+import type { Finding } from "./types";
 
 const values =
   /^(?:net_pay|gross_pay|total_deductions|salary_credit|running_balance|closing_balance|iban|income_tax|account_holder|employee_name|annual_gross_salary|salary_payer_name)$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extract } from "./extract-fields";
-import { certainName, subjectOf } from "./people";
+import { certainName, mentions, subjectOf } from "./people";
 import { page } from "./test-page";
 
 const lines = (surname: string, given: string): string[] => [
@@ -26,6 +26,35 @@ function isSomebodyElse(source: "text" | "ocr", printed: [string, string], appli
   if (!subject) throw new Error("nobody is named");
   return subject.agreement === "different" && certainName(subject, applicant);
 }
+
+describe("who is mentioned", () => {
+  it("by letters with points as well, of a legal form or of names", () => {
+    const [part] = extract(
+      page(
+        [
+          "BOARD REPORT 2026",
+          "Kuzey Demir Yolları A.O. and its subsidiaries",
+          "Manager: J.P. Aldworth, of Ferrol Vidrio S.A. and Huis te Werve B.V.",
+          "Auditor: Cantiere Morosini S.p.A.",
+        ],
+        "report",
+      ),
+      0,
+      "2026-11-21",
+      null,
+    ).parts;
+    if (!part) throw new Error("nothing was read");
+    for (const name of [
+      "Kuzey Demir Yolları A.O.",
+      "J.P. Aldworth",
+      "Ferrol Vidrio S.A.",
+      "Huis te Werve B.V.",
+      "Kuzey Demir Yolları AO",
+    ])
+      expect(mentions(part, name), name).toBe(true);
+    expect(mentions(part, "Doğu Demir Yolları A.O.")).toBe(false);
+  });
+});
 
 describe("whose document it is", () => {
   it("is not another's for a letter or two of one word in a picture", () => {

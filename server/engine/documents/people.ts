@@ -188,7 +188,12 @@ export const mentions = (part: Part, name: string): boolean =>
   recall(part.context.sheet, `name ${name}`, () => standsOn(part, name));
 
 function standsOn(part: Part, name: string): boolean {
-  const words = new Set(part.context.sheet.rows.flatMap((row) => fold(row.text).split(/[^a-z0-9]+/)));
+  const words = new Set(
+    part.context.sheet.rows.flatMap(({ text }) => [
+      ...fold(text).split(/[^a-z0-9]+/),
+      ...(text.match(/\b(?:\p{L}\.){2,}/gu) ?? []).map((letters) => fold(letters).replaceAll(".", "")),
+    ]),
+  );
   const squashed = part.context.sheet.flow.folded.replace(/[^a-z0-9]/g, "");
   const near = (wanted: string): boolean => {
     if (words.has(wanted) || (wanted.length >= 6 && squashed.includes(wanted))) return true;

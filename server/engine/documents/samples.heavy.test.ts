@@ -6,11 +6,12 @@ import { CATALOGUE, template } from "../samples/catalogue";
 import type { Sample } from "../samples/sample";
 import { type Story, tellStory } from "../samples/story";
 import { analyse } from ".";
-import { codesOf, rank } from "./merge-findings";
+import { codesOf } from "./merge-findings";
 import { tesseractCommandReader } from "./ocr/tesseract-command";
 import { tesseractCoreReader } from "./ocr/tesseract-core";
 import type { TextReader } from "./ports";
 import { readDocument } from "./read";
+import { rank } from "./severity";
 import { DEFAULT_THRESHOLDS } from "./thresholds";
 import type { AnalysisInput, Finding, InputFile, ReadDocument } from "./types";
 

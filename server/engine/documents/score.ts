@@ -5,7 +5,7 @@ import type { Extraction } from "./extract/extraction";
 import { recall } from "./extract/recall";
 import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
-import { codesOf, rank } from "./merge-findings";
+import { codesOf } from "./merge-findings";
 import { subjectOf } from "./people";
 import {
   affordability,
@@ -17,6 +17,7 @@ import {
   typeWeight,
   weights,
 } from "./score-rules";
+import { rank } from "./severity";
 import type { Applicant, DocumentType, Finding, Purpose, ScoreBounds, ScoreStep } from "./types";
 import { daysBetween } from "./values/date";
 import { shareOf } from "./weigh-findings";

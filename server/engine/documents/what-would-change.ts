@@ -1,6 +1,6 @@
 import { namedRentKey, rentOf } from "./case-values";
-import { rank } from "./merge-findings";
 import { type ScoreInput, score } from "./score";
+import { rank } from "./severity";
 import type { Change, Fact, Finding } from "./types";
 import { round2 } from "./values/amount";
 

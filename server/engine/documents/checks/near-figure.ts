@@ -11,6 +11,7 @@ import { size } from "../relations/near/terms";
 import type { Main } from "../relations/near/totals";
 import { kindsOf, type Way } from "../relations/near/ways";
 import { nearRelations } from "../relations/near-relations";
+import { severityOf } from "../severity";
 import type { Finding, SingleType } from "../types";
 import { cents } from "../values/amount";
 
@@ -40,7 +41,7 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   const alone = proofs < 2 && kindsOf(ways) === 1 && (!close || ways.has("product"));
   const place = { document: context.document, page: figure.row.page, box: figure.box };
   return [
-    finding(codeOf(type), field ?? "document", alone ? "medium" : "high", place, {
+    finding(codeOf(type), field ?? "document", severityOf({ against: alone ? 1 : 2 }), place, {
       printed: money(part, Math.abs(figure.value)),
       expected: money(part, expected),
     }),

@@ -54,6 +54,22 @@ test("a sum whose difference from another is printed is none of these", () => {
   expect(asked(plan)).toEqual([]);
 });
 
+test("a share that is worked out and rounded contradicts no amount that makes it", () => {
+  const form = (income: string, paid: string, share: string) => [
+    "APPLICATION FOR A MORTGAGE",
+    "Applicant: Nerys Pritchard",
+    "Loan asked for: $310,000.00",
+    `Monthly gross income: $${income}`,
+    `Monthly payments on debts: $${paid}`,
+    `Ratio of debt to income: ${share}`,
+  ];
+  expect(asked(form("9,500.00", "1,500.00", "15.8%"))).toEqual([]);
+  expect(asked(form("7,400.00", "1,290.00", "17.4%"))).toEqual([]);
+  expect(asked(form("6,150.00", "2,000.00", "32.52%"))).toEqual([]);
+  expect(asked(form("8,800.00", "1,100.00", "12.5%"))).toEqual([]);
+  expect(asked(form("5,320.00", "1,770.00", "33.3%"))).toEqual([]);
+});
+
 const offer = (annual: string, more: readonly string[] = []) => [
   "OFFER OF EMPLOYMENT",
   "Sandpiper Ferry Company offers Nerys Pritchard the position of deckhand from 4 January 2027.",

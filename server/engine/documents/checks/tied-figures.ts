@@ -1,5 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../make-finding";
 import { apart } from "../relations/near-figures";
+import { severityOf } from "../severity";
 import type { Finding, RawField, SingleType } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
@@ -68,7 +69,7 @@ export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
     finding(
       "sum_mismatch",
       field?.name ?? "document",
-      first.votes > 1 ? "high" : "medium",
+      severityOf({ against: first.votes }),
       { document: extraction.document, ...(at && placeOf(part, at)) },
       { printed: money(part, first.value / 100), expected: money(part, first.expected / 100) },
     ),
@@ -162,7 +163,7 @@ function tiesWithout(value: number, { sums, amounts, written, text, factors, few
     // A share that the sentence of the sum itself names.
     const named = sums.some((one) => one.value === value && together(text, rate, one));
     for (const { value: one, unit } of distinct)
-      add((one * rate.value) / 100, (unit * rate.value) / 200 + 1, [one], named ? 2 : 1);
+      add(shareOf(one, rate, value), (unit * rate.value) / 200 + 1, [one], named ? 2 : 1);
   }
   const quantities = amounts.filter(
     ({ percent, value: one, raw }) =>
@@ -188,6 +189,15 @@ function tiesWithout(value: number, { sums, amounts, written, text, factors, few
   for (const { value: one } of written)
     if (one >= 100 && one !== Math.trunc(value / 100)) add(one * 100, 0, [-one]);
   return ties;
+}
+
+/** The share of a whole: what is printed, where that makes the share as it is rounded. A whole percent is agreed, decimals may be worked out. */
+function shareOf(whole: number, { value: rate, raw }: FoundAmount, printed: number): number {
+  const decimals = /[.,](\d+)/.exec(raw)?.[1]?.length;
+  const exact = (whole * rate) / 100;
+  return decimals !== undefined && Math.abs(exact - printed) <= whole / 200 / 10 ** decimals
+    ? printed
+    : exact;
 }
 
 /** Weeks of a year and of a month, as employers round them. */

@@ -195,6 +195,58 @@ describe("the figure that a document is about", () => {
     expect(alone(bill("39.41"))).toEqual(["amount_due of 0"]);
   });
 
+  it("is what is left in whole units, where cents are carried over", () => {
+    const slips = (net: string, off: string) => [...slip(net, `Total deductions | ${off}`), ...taxes];
+    for (const [net, off] of [
+      ["2,079.00", "560.64"],
+      ["2,080.00", "560.64"],
+      ["2,102.00", "538.45"],
+      ["1,990.00", "649.10"],
+      ["2,640.00", "0.49"],
+    ] as const)
+      expect(alone(slips(net, off)), net).toEqual([]);
+    expect(alone(slips("2,179.00", "560.64"))).toEqual(["net_pay of 0"]);
+  });
+
+  it("is a balance to which the sums of what came and went lead, wherever they stand", () => {
+    const account = (closing: string, ...sums: string[]) => [
+      "KONTOAUSZUG",
+      "Sparkasse Lindtal",
+      "Kontoinhaber: Moira Tennant",
+      "Alter Kontostand | | 1.204,10",
+      "02.10.2026 | Dauerauftrag | 640,00",
+      "Frau Ahrens, Miete",
+      "28.10.2026 | Gehalt | 2.210,40",
+      ...sums,
+      `Neuer Kontostand vom 31.10.2026 | | ${closing}`,
+    ];
+    expect(alone(account("2.774,50", "Summe der Umsätze | 640,00 | 2.210,40"))).toEqual([]);
+    expect(alone(account("2.774,50", "Soll | 640,00", "Haben | 2.210,40"))).toEqual([]);
+    expect(
+      alone([
+        "ESTRATTO CONTO",
+        "Intestatario: Moira Tennant",
+        "Saldo precedente | Nuovo saldo",
+        "1.204,10 | 5.774,50",
+        "02/10/2026 | Affitto | 640,00",
+      ]),
+    ).not.toEqual([]);
+  });
+
+  it("weighs what speaks against it: parts that do not lead to it, and nothing where there are none", () => {
+    const severities = (lines: readonly string[]) =>
+      unconfirmed([read(lines)], {}).map(({ severity }) => severity);
+    expect(severities(slip("2,979.36"))).toEqual(["low"]);
+    expect(severities(slip("2,084.91", ...taxes))).toEqual(["medium"]);
+    const certificate = [
+      "Lohnsteuerbescheinigung 2025",
+      "Arbeitnehmer: Moira Tennant",
+      "Bruttoarbeitslohn | 41.870,12",
+      "Einbehaltene Lohnsteuer | 6.120,00",
+    ];
+    expect(severities(certificate).filter((one) => one !== "low")).toEqual([]);
+  });
+
   it("holds back approval where it stands alone, and asks for evidence", () => {
     const decided = (net: string) => {
       const outcome = judge([page(slip(net, ...taxes), "slip")], {

@@ -2,12 +2,15 @@ import { statedOf } from "../case-values";
 import { codesOfTypes } from "../checks/near-figure";
 import type { Extraction, Part } from "../extract/extraction";
 import { recall } from "../extract/recall";
+import type { Sheet } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
-import { finding, money } from "../make-finding";
+import { finding, legible, money } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
+import { printed } from "../relations/printed";
 import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "../relations/relations";
+import { severityOf as weighed } from "../severity";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents, findAmounts } from "../values/amount";
 
@@ -19,23 +22,32 @@ const KEYS: Partial<Record<SingleType, Key>> = {
   payslip: {
     names: [["net_pay", "net_pay_before_tax", "gross_pay"]],
     by: ["pair", "walk", "words"],
-    severity: "high",
   },
-  bank_statement: { names: [["closing_balance"]], severity: "medium" },
-  tax_return: { names: [["employment_income", "total_income"]], severity: "medium" },
+  bank_statement: { names: [["closing_balance"]] },
+  tax_return: { names: [["employment_income", "total_income"]] },
   annual_accounts: {
     names: [["total_assets"], ["equity"], ["net_result"], ["revenue"]],
     by: ["pair", "walk", "again"],
-    severity: "medium",
   },
-  rental_contract: { names: [["monthly_rent"]], severity: "low" },
-  pension_letter: { names: [["monthly_amount", "annual_amount"]], severity: "medium" },
-  benefit_letter: { names: [["monthly_amount", "annual_amount"]], severity: "medium" },
-  utility_bill: { names: [["amount_due"]], by: ["pair", "walk", "rate"], severity: "high" },
+  rental_contract: { names: [["monthly_rent"]] },
+  pension_letter: { names: [["monthly_amount", "annual_amount"]] },
+  benefit_letter: { names: [["monthly_amount", "annual_amount"]] },
+  utility_bill: { names: [["amount_due"]], by: ["pair", "walk", "rate"] },
 };
 
-/** `severity`: how seldom an honest document of the type prints nothing that leads to the figure (adr/0027). */
-type Key = { names: readonly FieldName[][]; by?: readonly Relation[]; severity: Severity };
+type Key = { names: readonly FieldName[][]; by?: readonly Relation[] };
+
+/** What should lead to a figure, each by the first name that is printed; of a bill it is lines, which have none. */
+const PARTS: Partial<Record<FieldName, readonly (readonly FieldName[])[]>> = {
+  net_pay: [["gross_pay"], ["total_deductions", "income_tax", "social_security_contribution"]],
+  net_pay_before_tax: [["gross_pay"], ["total_deductions", "social_security_contribution"]],
+  closing_balance: [["opening_balance"]],
+  total_assets: [["non_current_assets"], ["current_assets"]],
+  equity: [["total_assets"]],
+  revenue: [["operating_result", "result_before_tax"]],
+  net_result: [["result_before_tax", "operating_result"]],
+  amount_due: [],
+};
 
 /**
  * The figure that a document is about, where no other figure leads to it: none of its own, none of another document, none of the case. A figure
@@ -97,15 +109,18 @@ function asked(part: Part, key: RawField): Finding {
 }
 
 /**
- * A picture's figures are all that tells of a change. On a text page, and where a slip's own totals were not read, what leads to its net pay
- * may have been missed: that is asked, and not held against it.
+ * Nothing speaks against a figure that stands alone. Parts that should lead to it and do not, do; on a text page another line may be a part too,
+ * on a picture its figures are all that tells of a change.
  */
-function severityOf(part: Part, { value }: RawField): Severity {
-  if (part.type !== "payslip" && standsAlone(part, Number(value))) return "low";
-  const severity = (part.type !== null && KEYS[part.type]?.severity) || "low";
-  const totals = numbersIn(part, "gross_pay", "total_deductions").every(Boolean);
-  const sure = part.context.sheet.ocr && totals && Number(value) > 0;
-  return part.type === "payslip" && !sure ? "medium" : severity;
+function severityOf(part: Part, { name, value }: RawField): Severity {
+  const parts = PARTS[name];
+  if (parts === undefined || (part.type !== "payslip" && standsAlone(part, Number(value)))) return "low";
+  const read = parts.map((names) => names.find((one) => legible(fieldOf(part, one))));
+  if (read.includes(undefined)) return "low";
+  return weighed({
+    against: Math.max(1, parts.length),
+    doubtful: !part.context.sheet.ocr || Number(value) <= 0 || read.some((one, i) => one !== parts[i]?.[0]),
+  });
 }
 
 /** The only sum of its paper: nothing could lead to it. */
@@ -139,26 +154,18 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   const { sheet, country } = part.context;
   if (part.ledger !== null) {
     const { proof, opening, closing, credits, debits, derived } = endsOf(part.context, part.ledger);
-    const summed =
-      opening !== null &&
-      closing !== null &&
-      credits !== null &&
-      debits !== null &&
-      agree(opening.value + Math.abs(credits.value) - Math.abs(debits.value), closing.value, 2);
     const last = closing?.value ?? derived.closing;
-    if ((proof !== null || summed) && last !== null && agree(Math.abs(last), Math.abs(Number(key.value))))
-      return true;
+    if (proof !== null && last !== null && agree(Math.abs(last), Math.abs(Number(key.value)))) return true;
     const [from, came, went] = numbersIn(part, "opening_balance", "total_credits", "total_debits");
-    return (
-      from !== undefined &&
-      came !== undefined &&
-      went !== undefined &&
-      agree(from + Math.abs(came) - Math.abs(went), Number(key.value), 2)
-    );
+    const flows = [
+      [came, went],
+      [credits?.value, debits?.value],
+    ];
+    return leadsTo(sheet, Number(key.value), [from, opening?.value], flows);
   }
   const relations = relationsOf(sheet, key, country);
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;
-  if (key.name === "net_pay" && withExpenses(part, Number(key.value))) return true;
+  if (key.name === "net_pay" && isLeft(part, Number(key.value))) return true;
   if (part.type !== "payslip") return false;
   const gross = fieldOf(part, "gross_pay");
   return (
@@ -167,11 +174,41 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   );
 }
 
-/** Gross less deductions, and what is paid back beside the pay; where nothing is earned, less than nothing. */
-function withExpenses(part: Part, net: number): boolean {
+/** A balance from which what came and what went leads to this one: two of the three are known by name, or by standing on one line. */
+function leadsTo(
+  sheet: Sheet,
+  balance: number,
+  openings: readonly (number | undefined)[],
+  flows: readonly (readonly (number | undefined)[])[],
+): boolean {
+  // What is a balance itself neither came nor went: of two of them each leads to the other.
+  const led = (from = Number.NaN, [came = Number.NaN, went = Number.NaN]: (typeof flows)[number]): boolean =>
+    Math.abs(came) !== Math.abs(went) &&
+    ![came, went].some((flow) => agree(Math.abs(flow), Math.abs(balance)) || flow === from) &&
+    agree(from + Math.abs(came) - Math.abs(went), balance, 2);
+  const pairs = sheet.rows.flatMap((row) => {
+    const [one, other, ...more] = findAmounts(row.text, sheet.notation)
+      .filter(({ money, percent }) => money && !percent)
+      .map(({ value }) => value);
+    return one === other || more.length > 0
+      ? []
+      : [
+          [one, other],
+          [other, one],
+        ];
+  });
+  return (
+    openings.some((from) => [...flows, ...pairs].some((flow) => led(from, flow))) ||
+    flows.some((flow) => printed(sheet).sums.some((sum) => led(sum.cents / 100, flow)))
+  );
+}
+
+/** Gross less deductions, and what is paid back beside the pay; in whole units where cents are carried over; where nothing is earned, less than nothing. */
+function isLeft(part: Part, net: number): boolean {
   const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
-  if (gross === undefined || deductions === undefined || !(expenses || net < 0)) return false;
-  return deductions > 0 && agree(gross - deductions + (expenses ?? 0), net);
+  if (gross === undefined || deductions === undefined || deductions <= 0) return false;
+  const left = gross - deductions + (expenses ?? 0);
+  return Number.isInteger(net) ? Math.abs(left - net) < 1 : Boolean(expenses || net < 0) && agree(left, net);
 }
 
 type Stated = Pick<RawField, "value">;

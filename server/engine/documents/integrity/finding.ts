@@ -1,8 +1,7 @@
 import type { FindingCode } from "../catalogue";
 import type { Subject } from "../field-names";
+import { carried } from "../severity";
 import type { Finding, IntegrityContext, Severity, Signal } from "../types";
-
-export const rank: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 };
 
 /** The text, number or truth of a fact, with the type that a note can quote. */
 export const textFact = (signal: Signal, key: string): string => {
@@ -25,7 +24,7 @@ export const findingAt = (
 ): Finding => ({
   code,
   field,
-  severity,
+  severity: carried(code, severity),
   document: context.index,
   ...(signal?.page === undefined ? {} : { page: signal.page }),
   ...(signal?.box === undefined ? {} : { box: signal.box }),

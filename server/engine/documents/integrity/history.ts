@@ -1,5 +1,6 @@
+import { rank } from "../severity";
 import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
-import { findingAt, numberFact, rank, textFact } from "./finding";
+import { findingAt, numberFact, textFact } from "./finding";
 import { signerFindings } from "./signer";
 import { decides, fieldAt, kindAt, sameText } from "./value";
 

@@ -1,5 +1,7 @@
+import { pagesMissing } from "../extract/pages-missing";
+import { rank } from "../severity";
 import type { Finding, IntegrityContext, ReadDocument } from "../types";
-import { findingAt, numberFact, rank } from "./finding";
+import { findingAt, numberFact } from "./finding";
 import { hiddenFindings } from "./hidden";
 import { historyFindings } from "./history";
 import { metadataFindings } from "./metadata";
@@ -91,22 +93,16 @@ function fileFindings(document: ReadDocument, context: IntegrityContext): Findin
   return [...findings, ...missingPages(document, context)];
 }
 
-const pageOf =
-  /(?:page|p[áa]gina|p[áa]g\.?|seite|pagina|folio)\s+(\d{1,3})\s*(?:of|de|von|sur|di|\/)\s*(\d{1,3})\b/i;
-
 /** "Page 1 of 3" in a file of one page. It matters when the pages left out hold what the document is needed for. */
 function missingPages(document: ReadDocument, context: IntegrityContext): Finding[] {
-  for (const page of document.pages) {
-    for (const line of page.lines) {
-      const [, at = "0", total = "0"] = pageOf.exec(line.text) ?? [];
-      if (Number(total) <= document.pageCount || Number(at) > Number(total) || Number(total) > 60) continue;
-      const wanted =
-        context.type === "bank_statement" ? "closing_balance" : context.type === "payslip" ? "net_pay" : "";
-      const lost = wanted !== "" && !context.fields.some(({ name }) => name === wanted);
-      const place = { page: page.number, box: line.box };
-      const values = { pages: document.pageCount, total: Number(total) };
-      return [findingAt(context, place, "incomplete_pages", "document", lost ? "medium" : "low", values)];
-    }
-  }
-  return [];
+  const lines = document.pages.flatMap(({ number, lines }) =>
+    lines.map(({ text, box }) => ({ text, box, page: number })),
+  );
+  const missing = pagesMissing(lines, document.pageCount);
+  if (missing === undefined) return [];
+  const wanted =
+    context.type === "bank_statement" ? "closing_balance" : context.type === "payslip" ? "net_pay" : "";
+  const lost = wanted !== "" && !context.fields.some(({ name }) => name === wanted);
+  const values = { pages: document.pageCount, total: missing.total };
+  return [findingAt(context, missing.row, "incomplete_pages", "document", lost ? "medium" : "low", values)];
 }

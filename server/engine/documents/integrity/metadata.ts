@@ -1,5 +1,6 @@
 import type { FindingCode } from "../catalogue";
-import type { Finding, IntegrityContext, ReadDocument, Severity, Signal } from "../types";
+import { severityOf } from "../severity";
+import type { Finding, IntegrityContext, ReadDocument, Signal } from "../types";
 import { daysBetween } from "../values/date";
 import { findingAt, textFact } from "./finding";
 import { edits, type Family, familyOf } from "./producer";
@@ -43,7 +44,7 @@ function producerFindings(signal: Signal, context: IntegrityContext, figureChang
   );
   const tools = { producer, creator };
   if (editor) {
-    const severity: Severity = !isEvidenceOfIncome(context) ? "low" : figureChanged ? "high" : "medium";
+    const severity = severityOf({ against: isEvidenceOfIncome(context) ? 1 + Number(figureChanged) : 0 });
     return [findingAt(context, undefined, codes[editor], "metadata", severity, tools)];
   }
   const history = textFact(signal, "history").split("; ").filter(edits);

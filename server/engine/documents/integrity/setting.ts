@@ -1,5 +1,6 @@
 import type { FindingCode } from "../catalogue";
-import type { Box, Finding, IntegrityContext, Page, ReadDocument, Severity, Signal, Word } from "../types";
+import { severityOf } from "../severity";
+import type { Box, Finding, IntegrityContext, Page, ReadDocument, Signal, Word } from "../types";
 import { findingAt, numberFact, textFact } from "./finding";
 import { decides, fieldAt, isEvidenceOfIncome, kindAt, kindOf, type ValueKind } from "./value";
 
@@ -63,14 +64,8 @@ function apartFinding(signals: readonly Signal[], context: IntegrityContext): Fi
   const kind = kindAt(field, text);
   // What was stamped on a document is in a font of its own too, and no value of the document.
   const stamped = plain.join() === "face" && field === undefined && kindOf(text) !== "amount";
-  const severity: Severity =
-    plain.length === 0 || stamped
-      ? wrong
-        ? "medium"
-        : "low"
-      : wrong || new Set(properties.map(causeOf)).size > 1
-        ? "high"
-        : "medium";
+  const causes = plain.length === 0 || stamped ? 0 : new Set(properties.map(causeOf)).size;
+  const severity = severityOf({ against: causes + Number(wrong) });
   const code: FindingCode = plain.includes("face") ? "font_outlier" : "layout_outlier";
   const values = { value: quoted(text, kind), property: plain[0] ?? properties[0] ?? "" };
   return [findingAt(context, first, code, field?.name ?? "document", severity, values)];
@@ -95,12 +90,8 @@ function traceFindings(page: Page, signals: readonly Signal[], context: Integrit
     if (moved && !counts) return [];
     const code: FindingCode = moved ? "layout_outlier" : "text_removed";
     const known = counts || isEvidenceOfIncome(context);
-    const severity: Severity =
-      signal.facts.barred === true || !known
-        ? "low"
-        : counts && context.arithmeticFails === true && field !== undefined
-          ? "high"
-          : "medium";
+    const wrong = counts && context.arithmeticFails === true && field !== undefined;
+    const severity = severityOf({ against: signal.facts.barred === true || !known ? 0 : 1 + Number(wrong) });
     const values: Finding["values"] = counts
       ? { value: quoted(text, kindAt(field, text)), property: "moved" }
       : {};

@@ -1,4 +1,5 @@
 import { area, overlap, tidy, union } from "../geometry";
+import { severityOf } from "../severity";
 import type { Finding, IntegrityContext, Page, ReadDocument, Word } from "../types";
 import { findDates } from "../values/date";
 import { findingAt } from "./finding";
@@ -70,7 +71,7 @@ function fontOutliers(words: readonly Placed[], context: IntegrityContext): Find
     const prose =
       kind === "amount" && field !== undefined && words.length >= 150 && main >= 0.9 * words.length;
     if (alike.length < 3 && !prose) return [];
-    const severity = context.arithmeticFails ? "high" : "medium";
+    const severity = severityOf({ against: context.arithmeticFails ? 2 : 1 });
     const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
     return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
   });
@@ -101,7 +102,7 @@ function notEmbedded(words: readonly Placed[], context: IntegrityContext): Findi
     const field = fieldAt(context, first.page.number, box);
     if (field === undefined && kindOf(text) !== "amount") return [];
     if (kindOf(text) === "date" && !isDate(text)) return [];
-    const severity = context.arithmeticFails ? "high" : "medium";
+    const severity = severityOf({ against: context.arithmeticFails ? 2 : 1 });
     const values = { value: text.slice(0, 80), font: first.word.font ?? "" };
     return [findingAt(context, at, "font_outlier", field?.name ?? "document", severity, values)];
   });

@@ -5,6 +5,7 @@ import { fieldOf, numberOf } from "../field-of";
 import { has } from "../knowledge";
 import { type CheckInput, finding, legible, money } from "../make-finding";
 import { apart, misread } from "../relations/near-figures";
+import { severityOf } from "../severity";
 import type { Finding, RawField } from "../types";
 import { cents, findAmounts, round2 } from "../values/amount";
 
@@ -256,7 +257,7 @@ export function rentSum({ part }: CheckInput): Finding[] {
     const digit = apart(total.amount.value, sum, ocr);
     if (ocr && !(digit && legible(rent))) return [];
     return [
-      finding("sum_mismatch", "monthly_rent", digit ? "high" : "medium", rent, {
+      finding("sum_mismatch", "monthly_rent", severityOf({ against: 2, doubtful: !digit }), rent, {
         printed: money(part, total.amount.value),
         expected: money(part, sum),
       }),

@@ -14,6 +14,20 @@ describe("amounts", () => {
     expect(inferNotation(["$1,234.56"])).toEqual({ decimal: ".", group: "," });
   });
 
+  it("reads cents alone, as older programs print them, and takes no ending of another figure for them", () => {
+    const point = { decimal: ".", group: "," } as const;
+    const comma = { decimal: ",", group: "." } as const;
+    const sums = (text: string, notation: typeof point | typeof comma = point) =>
+      findAmounts(text, notation).flatMap(({ value, money }) => (money ? [value] : []));
+    expect(sums("Interest credited\t.07")).toEqual([0.07]);
+    expect(sums("Rundung\t,03\t1.204,50", comma)).toEqual([0.03, 1204.5]);
+    expect(sums("Service fee $.95 of 12.00")).toEqual([0.95, 12]);
+    expect(sums("Adjustment\t-.40")).toEqual([-0.4]);
+    expect(sums("Dividend\t(.62)")).toEqual([-0.62]);
+    for (const none of ["v1.15", "see no.15", "12 .15", "form .1552", "3.4.15"])
+      expect(sums(none), none).not.toContain(0.15);
+  });
+
   it("takes no measure for a sum, and no currency that the next figure has", () => {
     const sums = (text: string) =>
       findAmounts(text, { decimal: ",", group: "." }).flatMap(({ value, money }) => (money ? [value] : []));

@@ -1,5 +1,5 @@
-import { rank } from "../merge-findings";
 import { close } from "../score-rules";
+import { rank } from "../severity";
 import { DEFAULT_THRESHOLDS } from "../thresholds";
 import type { Analysis, Finding, Language } from "../types";
 import { adviceOf, asks } from "./advice";

@@ -3,6 +3,7 @@ import type { Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
 import { type CheckInput, finding, money } from "../../make-finding";
 import { apart, misread } from "../../relations/near-figures";
+import { severityOf } from "../../severity";
 import type { Finding } from "../../types";
 import { cents } from "../../values/amount";
 import { type FigureRow, figureRows, made } from "./rows";
@@ -36,7 +37,7 @@ export function bothSides({ part }: CheckInput): Finding[] {
     finding(
       "accounts_mismatch",
       field.name,
-      apart(printed, expected) || apart(expected, printed) ? "high" : "medium",
+      severityOf({ against: 2, doubtful: !apart(printed, expected) && !apart(expected, printed) }),
       field,
       {
         printed: money(part, printed),

@@ -304,3 +304,60 @@ test("a transfer that is called like what is carried over moves money", () => {
   ]);
   expect(found).toEqual([]);
 });
+
+describe("the first page of a statement of two", () => {
+  const first = (pages: string) =>
+    [
+      "FERNIE CREDIT UNION",
+      "Account statement",
+      "Account holder: Joan Petrie",
+      "Statement period: 2026-09-01 to 2026-09-30",
+      "Opening balance | $1,310.20",
+      "Total deposits | $1,200.35",
+      "Total withdrawals | $930.10",
+      "Closing balance | $1,580.45",
+      "Date | Description | Withdrawals ($) | Deposits ($) | Balance ($)",
+      "2026-09-02 | Rent | 640.00 | | 670.20",
+      "2026-09-04 | Interest | | .35 | 670.55",
+      "2026-09-11 | Payroll Kootenay Mills | | 1,200.00 | 1,870.55",
+      "2026-09-14 | Groceries | 90.10 | | 1,780.45",
+      pages,
+    ].filter(Boolean);
+
+  test("says what the whole comes to, and its rows do not speak against that", () => {
+    for (const pages of ["1 of 2", "Page 1 of 2", "Page 1/3", "1 de 2", "Seite 1 von 2"]) {
+      const { found, fields } = read(first(pages), "CA");
+      expect(found, pages).toEqual([]);
+      expect(fields.closing_balance, pages).toBe(1580.45);
+    }
+  });
+
+  test("does not excuse the rows of a whole one", () => {
+    expect(read(first(""), "CA").found).toHaveLength(1);
+    expect(read(first("1 of 1"), "CA").found).toHaveLength(1);
+  });
+});
+
+describe("wages that go out", () => {
+  const account = (word: string, balance: string) => [
+    "HARBOUR COMMERCIAL BANK",
+    "Business account statement",
+    "Account holder: Petrie Sawmills Ltd",
+    "Statement period: 09/01/2026 - 09/30/2026",
+    "Date | Description | Withdrawals | Deposits | Balance",
+    "09/01/2026 | Opening balance | | | 90,000.00",
+    "09/03/2026 | Wire in | | 5,000.00 | 95,000.00",
+    `09/08/2026 | ${word} | 12,000.00 | | ${balance}`,
+    `09/30/2026 | Closing balance | | | ${balance}`,
+  ];
+  test("are the holder's own where the balances follow them, and no contradiction", () => {
+    for (const word of [
+      "PAYROLL - MERIDIAN",
+      "WAGES SEPTEMBER",
+      "SALARY RUN",
+      "Payroll batch 41",
+      "Pension scheme",
+    ])
+      expect(read(account(word, "83,000.00"), "US").found, word).toEqual([]);
+  });
+});

@@ -1,10 +1,12 @@
 import type { Context } from "../../extract/context";
 import type { Account, BalanceLine, Break, Ledger, Movement } from "../../extract/ledger";
+import { pagesMissing } from "../../extract/pages-missing";
 import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
 import { type CheckInput, finding, legible, money } from "../../make-finding";
 import { apart, madeOfWholes, misread } from "../../relations/near-figures";
 import { someCome } from "../../relations/sums";
+import { severityOf } from "../../severity";
 import type { Finding } from "../../types";
 import { agree, cents, findAmounts, round2 } from "../../values/amount";
 import { daysBetween } from "../../values/date";
@@ -218,7 +220,7 @@ function running(input: CheckInput): Finding[] {
           "running_balance_mismatch",
           "running_balance",
           // Between two pages a page may be missing.
-          one.turned && places === 1 ? "medium" : "high",
+          severityOf({ against: 2, doubtful: one.turned === true && places === 1 }),
           one.place,
           { ...one.values, rows: account.breaks.length },
         ),
@@ -265,6 +267,8 @@ function summary(input: CheckInput): Finding[] {
   const ledger = part.ledger;
   const main = ledger?.main;
   if (ledger == null || main == null || running(input).length > 0) return [];
+  // What the summary counts and no row here does may stand on a page that is not there.
+  if (pagesMissing(part.context.sheet.rows, extraction.source.pageCount) !== undefined) return [];
   const balanced = main.movements.filter((m) => m.balance !== null).length;
   if (main.breaks.length > (balanced > 0 ? 0 : 1)) return [];
   if (ledger.accounts.filter((a) => a.movements.length > 0).length > 1) return [];
@@ -665,14 +669,16 @@ function directions({ part, extraction }: CheckInput): Finding[] {
       continue;
     const wrong = movement.amount < 0 ? comesIn.test(text) : goesOut.test(text);
     if (!wrong) continue;
-    const salary = movement.amount < 0;
+    // Balances that lead over the movement say which way it went: the holder pays wages.
+    const led = movement.balance !== null && !part.ledger?.main?.breaks.some(({ at }) => at === movement);
+    const against = movement.amount < 0 && !led ? 1 : 0;
     const place = {
       document: extraction.document,
       page: movement.row.page,
       box: movement.box ?? movement.row.box,
     };
     return [
-      finding("transaction_direction_conflict", "transactions", salary ? "high" : "low", place, {
+      finding("transaction_direction_conflict", "transactions", severityOf({ against }), place, {
         printed: money(part, movement.amount),
         date: movement.date,
       }),

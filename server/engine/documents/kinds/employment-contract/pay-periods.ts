@@ -1,6 +1,7 @@
 import { locate } from "../../extract/sheet";
 import { fieldOf, numberOf } from "../../field-of";
 import { type CheckInput, finding, legible, money } from "../../make-finding";
+import { severityOf } from "../../severity";
 import type { Finding } from "../../types";
 import { findAmounts } from "../../values/amount";
 
@@ -41,12 +42,18 @@ export function payPeriods({ part }: CheckInput): Finding[] {
         annual.confidence > 0.85);
     if (!clear) continue;
     return [
-      finding("salary_parts_mismatch", "annual_gross_salary", ocr ? "medium" : "high", annual, {
-        printed: money(part, year),
-        expected: money(part, value * (times[0] ?? 1)),
-        monthly: money(part, value),
-        payments: times[0] ?? 1,
-      }),
+      finding(
+        "salary_parts_mismatch",
+        "annual_gross_salary",
+        severityOf({ against: 2, doubtful: ocr }),
+        annual,
+        {
+          printed: money(part, year),
+          expected: money(part, value * (times[0] ?? 1)),
+          monthly: money(part, value),
+          payments: times[0] ?? 1,
+        },
+      ),
     ];
   }
   return [];

@@ -1,5 +1,6 @@
 import type { Context, Reading } from "../../../extract/context";
 import type { Account, Ledger } from "../../../extract/ledger";
+import { pagesMissing } from "../../../extract/pages-missing";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
 import { agree, type FoundAmount, looksLike, round2 } from "../../../values/amount";
@@ -78,9 +79,11 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     captioned[kind].push(...over(context, kind.endsWith("ing") ? `${kind}_balance` : `total_${kind}`));
   const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
   const whole = main !== null && main.movements.length > 0 && main.movements.every((m) => m.amount !== null);
-  // One step over many movements is the sum of all of them.
+  // One step over many movements is the sum of all of them; what stands on pages that did not come goes on behind it.
+  const { rows } = context.sheet;
   const chain =
     main !== null &&
+    pagesMissing(rows, Math.max(...rows.map(({ page }) => page))) === undefined &&
     main.breaks.length === 0 &&
     (main.steps >= 2 || (main.steps === 1 && main.movements.length >= 3));
   const at = (list: readonly Sum[], value: number): Sum | null => {

@@ -3,6 +3,7 @@ import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-o
 import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
+import { severityOf } from "../../../severity";
 import { paymentsSoFar } from "../../../tax/pay-calendar";
 import { coversYear, medicare, socialSecurity } from "../../../tax/us-tax";
 import type { Finding } from "../../../types";
@@ -99,6 +100,6 @@ export function american({ part }: CheckInput): Finding[] {
     const values = { rate: "6.2 %, 1.45 %", printed: money(part, pay), expected: money(part, shared) };
     return [finding("gross_pay_mismatch", "gross_pay", "high", gross, values)];
   }
-  const severity = failed.length >= 2 ? "high" : "medium";
+  const severity = severityOf({ against: failed.length });
   return failed.map(({ at, rate, expected }) => rateFinding(part, at, rate, round2(expected), severity));
 }

@@ -3,6 +3,7 @@ import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { fewCome, someCome } from "../../../relations/sums";
+import { severityOf } from "../../../severity";
 import type { Box, Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -129,7 +130,7 @@ function linesAbove(part: Part, field: RawField, { title, foreign }: Total) {
     beside: beside.map(({ value }) => cents(value)),
     turned: twice.flatMap((one, i) => [one, ...twice.slice(i + 1).map((other) => one + other)]),
     sum: flush.reduce((sum, { value }) => sum + value, 0),
-    severity: flush.length === 1 ? ("medium" as const) : ("high" as const),
+    severity: severityOf({ against: flush.length }),
   };
 }
 

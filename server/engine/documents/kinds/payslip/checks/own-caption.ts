@@ -2,6 +2,7 @@ import { readTable } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { apart, neighbourSums } from "../../../relations/near-figures";
+import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
 import { columnSums, type PayAmount, payAmounts } from "../extract/amounts";
@@ -109,7 +110,7 @@ function line(part: Part): Finding[] {
     if (!(holds && near) && !(sure(one) && sure(total) && (near || (holds && !negatives(part))))) return [];
     if (printed(part, over) || hasMonth(part, one, Number(total.value))) return [];
     return [
-      finding(code, name, holds ? "high" : "medium", one, {
+      finding(code, name, severityOf({ against: 2, doubtful: !holds }), one, {
         printed: money(part, Number(one.value)),
         expected: money(part, Number(total.value)),
       }),

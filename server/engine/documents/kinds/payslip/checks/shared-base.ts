@@ -2,6 +2,7 @@ import type { Row } from "../../../extract/sheet";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
 import { type CheckInput, finding, money, readFrom } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
+import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
 import { agree, cents, type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 import { otherPay } from "./other-pay";
@@ -39,7 +40,7 @@ function told(part: Part, { base, rates, expected }: Shared): Finding[] {
     finding(
       "gross_pay_mismatch",
       at === gross ? "gross_pay" : "contribution_base",
-      rates.length > 1 ? "high" : "medium",
+      severityOf({ against: rates.length }),
       at ?? gross ?? { document: part.context.document, page: 1 },
       {
         rate: rates.map((rate) => `${rate} %`).join(", "),

@@ -2,6 +2,7 @@ import { locate, type Row } from "../../../extract/sheet";
 import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { severityOf } from "../../../severity";
 import type { Box, Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 
@@ -37,7 +38,7 @@ export function unitLines(input: CheckInput): Finding[] {
   const base = part.fields.find(({ name, value }) => name === "base_pay" && value === amount.value);
   const place = { document, page: row.page, box: locate(row, amount.start, amount.end).box };
   return [
-    finding("gross_pay_mismatch", base?.name ?? "gross_pay", sound.length > 1 ? "high" : "medium", place, {
+    finding("gross_pay_mismatch", base?.name ?? "gross_pay", severityOf({ against: sound.length }), place, {
       printed: money(part, amount.value),
       expected: money(part, expected),
     }),

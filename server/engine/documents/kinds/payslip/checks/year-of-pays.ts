@@ -2,6 +2,7 @@ import { fieldsOf, numbersIn } from "../../../field-of";
 import { habit } from "../../../knowledge";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
+import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
 import { type PayAmount, payAmounts } from "../extract/amounts";
@@ -38,7 +39,7 @@ export function yearOfPays({ part }: CheckInput): Finding[] {
 }
 
 const asked = (part: Part, at: RawField, printed: number, { value, sure }: Expected): Finding =>
-  finding("ytd_mismatch", "ytd_gross_pay", sure ? "high" : "medium", at, {
+  finding("ytd_mismatch", "ytd_gross_pay", severityOf({ against: sure ? 2 : 1 }), at, {
     printed: money(part, printed / 100),
     expected: money(part, value / 100),
   });

@@ -2,6 +2,7 @@ import { locate } from "../../../extract/sheet";
 import type { CheckInput } from "../../../make-finding";
 import { finding, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
+import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
 import { round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
@@ -31,7 +32,7 @@ export function formSums(input: CheckInput, proven: ReadonlySet<number>): Findin
   );
   const found = culprit(input, wrong, more.length > 0 ? shared : corrections(wrong), figures, proven);
   if (found === undefined) return [];
-  return more.length > 0 ? [{ ...found, severity: "high" }] : [found];
+  return more.length > 0 ? [{ ...found, severity: severityOf({ against: 1 + more.length }) }] : [found];
 }
 
 function numberedSums(
@@ -120,7 +121,7 @@ function culprit(
   return finding(
     "tax_box_mismatch",
     first.field?.name ?? "document",
-    sure ? "high" : "medium",
+    severityOf({ against: sure ? 2 : 1 }),
     first.field ?? { document: extraction.document, page: row.page, box: locate(row, start, end).box },
     { printed: money(part, first.figure.value), expected: money(part, first.right) },
   );

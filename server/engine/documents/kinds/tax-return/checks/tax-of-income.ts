@@ -1,5 +1,6 @@
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
+import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
 import { type Figure, figuresOf } from "../extract/figures";
 import {
@@ -65,7 +66,7 @@ export function taxOfIncome({ part, extraction }: CheckInput, { taxed, proven }:
     finding(
       "tax_box_mismatch",
       field?.name ?? "document",
-      elsewhere !== undefined || (digit !== undefined && exact) ? "high" : "medium",
+      severityOf({ against: elsewhere !== undefined || (digit !== undefined && exact) ? 2 : 1 }),
       at,
       { printed: money(part, figure.value), expected: money(part, Math.round(expected * 100) / 100) },
     ),

@@ -1,5 +1,6 @@
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
 import { type Figure, figuresOf } from "../extract/figures";
@@ -29,10 +30,16 @@ export function yearShares(input: CheckInput): Finding[] {
   const said = figures.some(({ value }) => value !== printed && value >= from - 1 && value <= until + 1);
   if (said || printed < until * 1.03) return [];
   return [
-    finding("rate_mismatch", pay.name, ranges.length > 2 && printed > until * 1.06 ? "high" : "medium", pay, {
-      printed: money(part, printed),
-      expected: money(part, round2((from + until) / 2)),
-    }),
+    finding(
+      "rate_mismatch",
+      pay.name,
+      severityOf({ against: ranges.length - 1, doubtful: printed <= until * 1.06 }),
+      pay,
+      {
+        printed: money(part, printed),
+        expected: money(part, round2((from + until) / 2)),
+      },
+    ),
   ];
 }
 
@@ -81,7 +88,7 @@ function printedRates({ part }: CheckInput, figures: readonly Figure[], printed:
     first.base < printed * 1.5;
   if (!apart || first.base > 66_000) return [];
   return [
-    finding("rate_mismatch", pay.name, bases.length > 1 ? "high" : "medium", pay, {
+    finding("rate_mismatch", pay.name, severityOf({ against: bases.length }), pay, {
       rate: String(first.rate),
       printed: money(part, printed),
       expected: money(part, round2(first.base)),

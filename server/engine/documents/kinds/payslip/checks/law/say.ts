@@ -2,6 +2,7 @@ import type { FieldName } from "../../../../field-names";
 import type { Answer } from "../../../../law";
 import { nearest } from "../../../../law";
 import { finding, money } from "../../../../make-finding";
+import { severityOf } from "../../../../severity";
 import type { Box, Finding } from "../../../../types";
 import { round2 } from "../../../../values/amount";
 import type { Facts, Line } from "./facts";
@@ -18,13 +19,19 @@ export function notByLaw(
   certain: boolean,
 ): Finding {
   const { scheme, edition } = answer;
-  return finding("rate_mismatch", name, certain && answer.assumed.length === 0 ? "high" : "medium", at, {
-    rule: scheme.title,
-    year: edition.from.slice(0, 4),
-    source: edition.source.title,
-    printed: money(part, printed),
-    expected: money(part, nearest(answer, printed)),
-  });
+  return finding(
+    "rate_mismatch",
+    name,
+    severityOf({ against: 2, doubtful: !certain || answer.assumed.length > 0 }),
+    at,
+    {
+      rule: scheme.title,
+      year: edition.from.slice(0, 4),
+      source: edition.source.title,
+      printed: money(part, printed),
+      expected: money(part, nearest(answer, printed)),
+    },
+  );
 }
 
 /** What is taken by law is that of another pay, which the slip prints nowhere. */
@@ -34,7 +41,7 @@ export const otherPay = (
   charged: number,
   certain = false,
 ): Finding =>
-  finding("gross_pay_mismatch", "gross_pay", certain ? "high" : "medium", gross, {
+  finding("gross_pay_mismatch", "gross_pay", severityOf({ against: 2, doubtful: !certain }), gross, {
     rate: scheme.title,
     printed: money(part, pay),
     expected: money(part, round2(charged)),
