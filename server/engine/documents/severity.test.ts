@@ -28,8 +28,8 @@ describe("the law of severity", () => {
           const confidence = hundredths / 100;
           const said = finding(code, "document", severity, { document: 0, confidence }).severity;
           expect(rank[said]).toBeLessThanOrEqual(Math.min(most, rank[severity]));
-          if (confidence < 0.6) expect(said, code).not.toBe("high");
-          if (confidence >= 0.6) expect(rank[said]).toBe(Math.min(most, rank[severity]));
+          if (confidence < 0.5) expect(said, code).not.toBe("high");
+          if (confidence >= 0.5) expect(rank[said]).toBe(Math.min(most, rank[severity]));
           expect(carried(code, said, confidence)).toBe(said);
         }
         expect(rank[findingAt(context, undefined, code, "document", severity).severity]).toBeLessThanOrEqual(

@@ -27,7 +27,7 @@ export const atMost = (severity: Severity, most: Severity): Severity =>
   rank[severity] > rank[most] ? most : severity;
 
 /** A value read with less certainty than this is another as likely. */
-const CERTAIN = 0.6;
+const CERTAIN = 0.5;
 
 /** What a code may weigh of a value that was read so surely. */
 export const carried = (code: FindingCode, severity: Severity, confidence = 1): Severity =>
