@@ -8,7 +8,7 @@ import { hostOf, originOf, urlOf } from "./origin";
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
   | "address_refused"
-  | "not_found"
+  | "host_not_found"
   | "tls"
   | "timeout"
   | "too_large"
@@ -59,7 +59,7 @@ const guardedLookup: LookupFunction = (host, options, done) => {
     return;
   }
   resolve(host, { all: true, verbatim: true }, (error, addresses) => {
-    if (error) return done(new FetchError("not_found", error), "", 4);
+    if (error) return done(new FetchError("host_not_found", error), "", 4);
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
       return done(new FetchError("address_refused"), "", 4);
     }
@@ -177,6 +177,6 @@ function asFault(error: unknown, signal: AbortSignal): FetchError {
   const code = inner instanceof Error && "code" in inner && typeof inner.code === "string" ? inner.code : "";
   if (code.includes("TIMEOUT")) return new FetchError("timeout", error);
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return new FetchError("tls", error);
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new FetchError("not_found", error);
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new FetchError("host_not_found", error);
   return new FetchError("network", error);
 }

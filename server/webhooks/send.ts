@@ -32,7 +32,7 @@ export type Sent = {
 
 const FAULTS: Record<FetchFault, string> = {
   address_refused: "the address is not public",
-  not_found: "the host name could not be resolved",
+  host_not_found: "the host name could not be resolved",
   tls: "the TLS certificate could not be verified",
   timeout: "no answer within 10 seconds",
   too_large: "the answer is too large",
