@@ -172,6 +172,8 @@ function spanish(year: Year): Slip {
 function french(year: Year): Slip {
   const pay = between(1900, 7500);
   const capped = Math.min(pay, { 2024: 3864, 2025: 3925, 2026: 4005 }[year]);
+  // What the employer pays for cover of health and death is charged too.
+  const charged = cent(pay * 0.9825) + pick([0, between(20, 160)]);
   return {
     country: "FR",
     head: [`Période du 01/08/${year} au 31/08/${year}`],
@@ -181,6 +183,8 @@ function french(year: Year): Slip {
       [pick(["Vieillesse plafonnée", "Sécurité sociale plafonnée"]), cent(capped * 0.069)],
       [pick(["Vieillesse déplafonnée", "Sécurité sociale déplafonnée"]), cent(pay * 0.004)],
       ["Retraite complémentaire tranche 1", cent(capped * 0.0315)],
+      ["CSG déductible", cent(charged * 0.068)],
+      ["CSG/CRDS non déductible", cent(charged * 0.029)],
     ],
     bases: [],
     net: "Net à payer",

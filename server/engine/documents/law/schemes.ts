@@ -10,6 +10,8 @@ import esContributions from "./es/contributions.json";
 import esIrpf from "./es/irpf.json";
 import esPension from "./es/pension.json";
 import frContributions from "./fr/contributions.json";
+import frCsg from "./fr/csg.json";
+import frDefaultRate from "./fr/default-rate.json";
 import frMinimumWage from "./fr/minimum-wage.json";
 import gbMinimumWage from "./gb/minimum-wage.json";
 import gbNiClass1 from "./gb/ni-class1.json";
@@ -44,6 +46,8 @@ const files: readonly unknown[] = [
   esIrpf,
   esPension,
   frContributions,
+  frCsg,
+  frDefaultRate,
   frMinimumWage,
   gbMinimumWage,
   gbNiClass1,

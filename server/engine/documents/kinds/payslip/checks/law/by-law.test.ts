@@ -280,3 +280,70 @@ describe("an hour", () => {
     expect(asked(slip("7.10"), "GB")).toEqual(["rate_mismatch hourly_rate 7.10 8.00"]);
   });
 });
+
+/** A month's slip of a French employee: its pay, its CSG in two lines, and what is withheld for the tax. */
+const bulletin = (values: {
+  pay: string;
+  base: string;
+  deductible: string;
+  rest: string;
+  taxed: string;
+  rate: string;
+  tax: string;
+  kind?: string;
+  more?: string;
+}) =>
+  said(
+    [
+      "Verrerie Lacombe SARL | SIRET 552 081 317 00012",
+      "Bulletin de paie | Période du 01/09/2026 au 30/09/2026 | Date de paiement : 30/09/2026",
+      "Salarié : Anaïs Ferrandier | N° de sécurité sociale 2 91 04 69 123 456 34",
+      "Désignation | Base | Taux | Montant",
+      `Salaire de base | 151,67 | | ${values.pay}`,
+      `Salaire brut | | | ${values.pay}`,
+      ...(values.more === undefined ? [] : [values.more]),
+      `CSG déductible de l'impôt sur le revenu | ${values.base} | 6,80 | ${values.deductible}`,
+      `CSG/CRDS non déductible | ${values.base} | 2,90 | ${values.rest}`,
+      `Net imposable | | | ${values.taxed}`,
+      `Impôt sur le revenu prélevé à la source - ${values.kind ?? "taux personnalisé"} | ${values.taxed} | ${values.rate} | ${values.tax}`,
+    ],
+    "FR",
+  );
+
+describe("a French slip with its social charge and tax", () => {
+  const honest = {
+    pay: "2 640,00",
+    base: "2 593,80",
+    deductible: "176,38",
+    rest: "75,22",
+    taxed: "2 124,60",
+    rate: "2,10",
+    tax: "44,62",
+  };
+
+  it("whose CSG is that of its pay, or of more by an insurance, is left alone", () => {
+    expect(bulletin(honest)).toEqual([]);
+    expect(bulletin({ ...honest, base: "2 671,30", deductible: "181,65", rest: "77,47" })).toEqual([]);
+  });
+
+  it("whose CSG is that of a smaller pay is asked about", () => {
+    const found = bulletin({ ...honest, pay: "3 290,00" });
+    expect(found).toContainEqual(expect.objectContaining({ code: "gross_pay_mismatch", field: "gross_pay" }));
+    // In a month of sickness part of the pay is an insurer's.
+    expect(
+      bulletin({ ...honest, pay: "3 290,00", more: "Maintien de salaire maladie | | | 650,00" }),
+    ).toEqual([]);
+  });
+
+  it("whose tax is at the rate of the grid is left alone, at another it is asked about, unless the household has its own", () => {
+    const grid = { ...honest, kind: "taux non personnalisé", rate: "3,50", tax: "74,36" };
+    expect(bulletin(grid)).toEqual([]);
+    expect(bulletin({ ...grid, rate: "1,30", tax: "27,62" })).toContainEqual(
+      expect.objectContaining({
+        field: "income_tax",
+        values: expect.objectContaining({ expected: "74,36" }),
+      }),
+    );
+    expect(bulletin({ ...honest, rate: "1,30", tax: "27,62" })).toEqual([]);
+  });
+});

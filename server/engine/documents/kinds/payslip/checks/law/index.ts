@@ -3,6 +3,7 @@ import type { Finding } from "../../../../types";
 import { british } from "./britain";
 import { contributions } from "./contributions";
 import { type Facts, factsOf } from "./facts";
+import { french } from "./france";
 import { german } from "./germany";
 import { american, austrian, dutch, irish, italian, leastHour, polish, portuguese, spanish } from "./taxes";
 
@@ -10,6 +11,7 @@ const countries: Readonly<Record<string, (facts: Facts) => Finding[]>> = {
   AT: austrian,
   DE: german,
   ES: spanish,
+  FR: french,
   GB: british,
   IE: irish,
   IT: italian,

@@ -2,24 +2,10 @@ import { fieldOf, numberOf, textOf } from "../../../../field-of";
 import { type Answer, admits, answer, editionOn, figureOf, union } from "../../../../law";
 import { legible } from "../../../../make-finding";
 import type { Finding, RawField } from "../../../../types";
-import { findAmounts } from "../../../../values/amount";
+import { behind } from "./behind";
 import { type Facts, printedBases } from "./facts";
 import { notByLaw, otherPay, type Place, placeOf } from "./say";
 import { captions } from "./shares";
-
-/** The sums that stand behind these words, on their line or, at the head of a column, right under it. */
-function behind({ part }: Facts, words: RegExp): readonly number[] {
-  const { rows, notation } = part.context.sheet;
-  return rows.flatMap(({ text, folded }) => {
-    const found = words.exec(folded);
-    if (found === null) return [];
-    const end = found.index + found[0].length;
-    const first = findAmounts(text, notation).find(
-      ({ start, money, percent }) => start >= end && money && !percent,
-    );
-    return first === undefined || first.start - end > 24 ? [] : [Math.abs(first.value)];
-  });
-}
 
 const taxOf = ({ part }: Facts): RawField | undefined => {
   const tax = fieldOf(part, "income_tax");
