@@ -4,6 +4,7 @@ import {
   contextFromKey,
   DEFAULT_PER_MINUTE,
 } from "@/server/api-keys";
+import { atWork } from "@/server/platform/at-work";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { isDatabaseAway } from "@/server/platform/db/database-away";
@@ -123,12 +124,13 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
   const key = await authenticate(request, progress);
   await admit(request, key, endpoint, progress);
   const ctx = contextFromKey(key, requestId);
+  const guest = { ...key.scope, network: networkOf(request.clientIp) };
 
   if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {
     const query = parseQuery(request.search, endpoint.request.query);
-    return answer(endpoint, ctx, await endpoint.handle(ctx, { params, query }), progress);
+    const value = await atWork(guest, async () => endpoint.handle(ctx, { params, query }));
+    return answer(endpoint, ctx, value, progress);
   }
-  const guest = { ...key.scope, network: networkOf(request.clientIp) };
   const uploads = key.account.confirmed || key.scope.environment === "live" || !endpoint.bodyLimit;
   const body = await readBody(
     request,
@@ -157,7 +159,7 @@ async function answerToBody(
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
     const body = parseBody(endpoint, sent, progress, strict);
-    const value = await endpoint.handle(within, { params, query, body });
+    const value = await atWork(guest, async () => endpoint.handle(within, { params, query, body }));
     if (endpoint.status !== 200) progress.made = (value as { id?: string }).id ?? null;
     return value;
   };

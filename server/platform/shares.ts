@@ -11,6 +11,8 @@ export const SHARES = {
   large: { all: 4, ofAccount: 2, ofSandbox: 2, ofNetwork: 1 },
   /** Pictures and scans over 1 MiB in memory, of a check each: a side of a document is looked at meanwhile, for some seconds. */
   pictures: { all: 16, ofAccount: 2, ofSandbox: 8, ofNetwork: 4 },
+  /** Calls of the API and the dashboard that are worked on; the database has ten connections for them. */
+  work: { all: 8, ofAccount: 4, ofSandbox: 4, ofNetwork: 3 },
   /** Webhooks that are being sent. */
   deliveries: { all: 512, ofAccount: 40, ofSandbox: 128 },
   /** Repeated requests that wait for the first one's answer. */

@@ -1,8 +1,9 @@
+import { setImmediate as nextLook } from "node:timers/promises";
 import { recordAudit } from "@/server/audit";
 import { assertFunds, spendUnit } from "@/server/billing";
 import { requireCustomer } from "@/server/customers";
 import { assigneeByRule } from "@/server/decisions";
-import type { Hit, SanctionsIndex } from "@/server/engine/sanctions";
+import type { Cleared, Hit, SanctionsIndex } from "@/server/engine/sanctions";
 import { recordEvent } from "@/server/events";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -14,6 +15,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
+import { turns } from "@/server/platform/turns";
 import { metadataPairs } from "@/server/platform/wire";
 import { askIndex, DEFAULT_THRESHOLD, readingsOf } from "./ask-index";
 import { clearedFor, subjectKey } from "./clearance";
@@ -135,10 +137,18 @@ async function screenUncleared(
   asked: SanctionsSubject,
   threshold: number,
 ): Promise<{ hits: Hit[]; cleared: number }> {
-  const { hits } = askIndex(index, asked, threshold);
+  const ask = (cleared?: Cleared) =>
+    oneALook(ctx.scope.accountId, async () => {
+      await nextLook();
+      return askIndex(index, asked, threshold, cleared);
+    });
+  const { hits } = await ask();
   const known = hits.length > 0 ? await clearedFor(ctx, asked) : null;
-  return known?.size ? askIndex(index, asked, threshold, known) : { hits, cleared: 0 };
+  return known?.size ? ask(known) : { hits, cleared: 0 };
 }
+
+/** Matching has the one thread for some milliseconds, of long names for a hundred: between two of them the network is looked at. */
+const oneALook = turns(1);
 
 /** Every check needs it, hence a statement of its own: the client's way to it costs four times as much. */
 async function thresholdOf(accountId: string): Promise<number> {

@@ -15,6 +15,7 @@ const TOOLS = [
   "server/platform/rate-limit.ts",
   "server/platform/fair-share.ts",
   "server/platform/isolate.ts",
+  "server/platform/line.ts",
 ];
 
 const sources = ["server", "app"].flatMap((folder) =>

@@ -56,6 +56,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: ["server/runtime/page-turns.ts", "AT_ONCE"],
   },
   {
+    what: "calls that are worked on",
+    at: "server/platform/at-work.ts",
+    each: "4 of an account at a time, and 240 that wait",
+    together: "8, of the sandbox 4, of a network in the sandbox 3",
+    bound: SHARES("work"),
+  },
+  {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
     each: "2 of an account",

@@ -9,15 +9,20 @@ import {
   lacksSecondFactor,
   ownsSecondFactor,
 } from "@/server/members";
+import { atWork } from "@/server/platform/at-work";
 import { rootDb } from "@/server/platform/db/root";
 import { env, isLoopback } from "@/server/platform/env";
 import { ApiError, type ErrorCode } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import type { Locale } from "@/server/platform/i18n/index";
+import { networkOf } from "@/server/platform/ip-range";
 import { assertCleanText } from "@/server/platform/json-object";
 import { log } from "@/server/platform/log";
 import { Role } from "@/server/platform/role";
 import { allows, type Permission } from "@/server/platform/roles";
 import type { Service } from "@/server/platform/scopes";
+
+type Caller = Pick<Door, "session" | "accountId" | "environment" | "ip">;
 
 /** What the door of the dashboard knows of a request before any procedure runs. */
 export type Door = {
@@ -103,9 +108,36 @@ export function codeOf({ status }: ApiError): TRPCError["code"] {
   return isKnownStatus(status) ? TRPC_CODES[status] : "INTERNAL_SERVER_ERROR";
 }
 
+/** Whose call it is, as places are shared: what is not live of a member is the sandbox's. */
+export function guestOf({ session, accountId, environment, ip }: Caller): Guest {
+  const account = session?.user.memberships.find((one) => one.accountId === accountId)?.account;
+  const network = networkOf(ip ?? "");
+  return {
+    accountId: account?.id ?? session?.userId ?? network,
+    environment: environment === "live" && account?.liveEnabled ? "live" : "test",
+    network,
+  };
+}
+
+/** The calls of one request may answer so much together; a page's lists are some hundred thousand. */
+const MOST_ANSWERED = 8_000_000;
+const answeredSoFar = new WeakMap<Door, number>();
+
 /** Refusals keep their status; anything unexpected is logged without its message and told as a fault of ours. */
-const answered = trpc.procedure.use(async ({ next, path }) => {
-  const result = await next();
+const answered = trpc.procedure.use(async ({ ctx, next, path, signal }) => {
+  const result = await atWork(guestOf(ctx), async () => {
+    // Nobody waits for it any more.
+    if (signal?.aborted) throw new TRPCError({ code: "CLIENT_CLOSED_REQUEST" });
+    if ((answeredSoFar.get(ctx) ?? 0) > MOST_ANSWERED)
+      throw new ApiError("request_too_large", {
+        message: "Together these calls answer too much; ask for fewer.",
+      });
+    const result = await next();
+    if (result.ok) answeredSoFar.set(ctx, (answeredSoFar.get(ctx) ?? 0) + lettersIn(result.data));
+    return result;
+  }).catch((error: unknown) => {
+    throw error instanceof ApiError ? new TRPCError({ code: codeOf(error), cause: error }) : error;
+  });
   if (result.ok) return result;
   const { cause } = result.error;
   if (cause instanceof ApiError) {
@@ -207,3 +239,12 @@ async function noteOperator(userId: string, path: string, type: string, input: u
 }
 
 const Named = z.object({ id: z.string().max(200).optional(), accountId: z.string().max(60).optional() });
+
+/** The letters of all texts in an answer: what is in a row besides is a bounded part of it. */
+function lettersIn(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (value === null || typeof value !== "object") return 0;
+  let letters = 0;
+  for (const inner of Object.values(value)) letters += lettersIn(inner);
+  return letters;
+}

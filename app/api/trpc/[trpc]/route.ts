@@ -4,11 +4,10 @@ import { largeBytesOf } from "@/server/api/body";
 import type { LiveSession } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
-import { networkOf } from "@/server/platform/ip-range";
 import { assertModestJson } from "@/server/platform/json-object";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
-import { codeOf, type Door, MOST_BYTES, type Needs } from "@/server/trpc/init";
+import { codeOf, type Door, guestOf, MOST_BYTES, type Needs } from "@/server/trpc/init";
 import { withinMinute } from "@/server/trpc/minute";
 import { appRouter } from "@/server/trpc/root";
 
@@ -42,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
   headers.delete("trpc-accept");
   const answer = fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: new Request(request.url, { method: "POST", headers, body: text }),
+    req: new Request(request.url, { method: "POST", headers, body: text, signal: request.signal }),
     router: appRouter,
     maxBatchSize: MOST_AT_ONCE,
     // The pages ask by POST too, so that nothing they search for stands in an address.
@@ -111,15 +110,12 @@ async function modestBody(
   const live = request.headers.get("x-environment") === "live" && account?.liveEnabled === true;
   const knows = live || account?.confirmedAt;
   const most = session ? mostOf(procedures) : MOST_BYTES.stranger;
-  const scope = {
-    accountId: account?.id ?? session?.userId ?? "",
-    environment: live ? "live" : "test",
-  } as const;
+  const environment = live ? "live" : "test";
   const { bytes, release } = await largeBytesOf(
     request,
     knows ? most : Math.min(most, MOST_BYTES.member),
     account && !knows && most > MOST_BYTES.member ? "account_unconfirmed" : "request_too_large",
-    { ...scope, network: networkOf(ip ?? "") },
+    guestOf({ session, accountId: account?.id ?? null, environment, ip }),
   );
   try {
     const text = bytes.toString("utf8");

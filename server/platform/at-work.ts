@@ -1,0 +1,30 @@
+import type { Guest } from "./fair-share";
+import { lineFor } from "./line";
+import { SHARES } from "./shares";
+
+/** Whoever still waits for others then, a receiver of webhooks or a mail server, is no work meanwhile. */
+const LONGEST_MS = 3_000;
+const WAIT_MS = 20_000;
+/** Some pages' calls together; who sends more at once is told to wait. */
+const WAITING_OF_ACCOUNT = 240;
+
+const enter = lineFor(SHARES.work, {
+  waitMs: WAIT_MS,
+  ofAccount: WAITING_OF_ACCOUNT,
+  message: "Too many calls at once; retry shortly.",
+});
+
+/**
+ * Does what a call asks for when a place is free for its account: connections of the database and the one thread are everybody's, and one
+ * account's calls that came together would have all of them for as long as they take. Throws `rate_limited`.
+ */
+export async function atWork<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
+  const leave = await enter(guest);
+  const timer = setTimeout(leave, LONGEST_MS);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+    leave();
+  }
+}

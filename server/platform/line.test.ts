@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import type { Guest } from "./fair-share";
+import { lineFor } from "./line";
+
+const SHARES = { all: 6, ofAccount: 3, ofSandbox: 3, ofNetwork: 2 };
+const PATIENCE = { waitMs: 1_000, ofAccount: 5, message: "Later." };
+const of = (accountId: string, environment: "live" | "test" = "live", network?: string): Guest => ({
+  accountId,
+  environment,
+  network,
+});
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("an account that sends everything at once leaves places to the others", async () => {
+  const enter = lineFor(SHARES, PATIENCE);
+  const inside: string[] = [];
+  const come = async (guest: Guest) => {
+    const leave = await enter(guest);
+    inside.push(guest.accountId);
+    return leave;
+  };
+  const crowd = Array.from({ length: 8 }, () => come(of("crowd")));
+  const single = await come(of("single"));
+  expect(inside).toEqual(["crowd", "crowd", "crowd", "single"]);
+  single();
+  (await crowd[0])?.();
+  await settled();
+  expect(inside.filter((one) => one === "crowd")).toHaveLength(4);
+});
+
+test("live is let in before the sandbox, and a network of the sandbox leaves some of it", async () => {
+  const enter = lineFor({ ...SHARES, all: 2, ofSandbox: 2, ofNetwork: 1 }, PATIENCE);
+  const [first, second] = [await enter(of("one", "test", "192.0.2.1")), await enter(of("two"))];
+  const order: string[] = [];
+  void enter(of("three", "test", "192.0.2.1")).then(() => order.push("test"));
+  void enter(of("four")).then(() => order.push("live"));
+  void enter(of("five", "test", "192.0.2.9")).then(() => order.push("elsewhere"));
+  second();
+  await settled();
+  expect(order).toEqual(["live"]);
+  first();
+  await settled();
+  expect(order).toEqual(["live", "test"]);
+});
+
+test("who waits too long, or beside too many of its own, is told so; a place is left once", async () => {
+  vi.useFakeTimers();
+  const enter = lineFor(SHARES, PATIENCE);
+  const leaves = await Promise.all([enter(of("busy")), enter(of("busy")), enter(of("busy"))]);
+  const waiting = Array.from({ length: 5 }, () => enter(of("busy")).catch((error) => error.code));
+  await expect(enter(of("busy"))).rejects.toMatchObject({ code: "rate_limited" });
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await Promise.all(waiting)).toEqual(Array(5).fill("rate_limited"));
+  vi.useRealTimers();
+  leaves[0]?.();
+  leaves[0]?.();
+  const again = await enter(of("busy"));
+  let isIn = false;
+  void enter(of("busy")).then(() => {
+    isIn = true;
+  });
+  await settled();
+  expect(isIn).toBe(false);
+  again();
+  await settled();
+  expect(isIn).toBe(true);
+});
