@@ -13,6 +13,8 @@ export const SHARES = {
   pictures: { all: 16, ofAccount: 2, ofSandbox: 8, ofNetwork: 4 },
   /** Calls of the API and the dashboard that are worked on; the database has ten connections for them. */
   work: { all: 8, ofAccount: 4, ofSandbox: 4, ofNetwork: 3 },
+  /** Requests of the dashboard, of up to twenty calls each. */
+  batches: { all: 16, ofAccount: 4, ofSandbox: 8, ofNetwork: 6 },
   /** Webhooks that are being sent. */
   deliveries: { all: 512, ofAccount: 40, ofSandbox: 128 },
   /** Repeated requests that wait for the first one's answer. */

@@ -63,6 +63,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("work"),
   },
   {
+    what: "requests of the dashboard",
+    at: "app/api/trpc/[trpc]/route.ts",
+    each: "4 of an account at a time, and 64 that wait",
+    together: "16, of the sandbox 8, of a network in the sandbox 6",
+    bound: SHARES("batches"),
+  },
+  {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
     each: "2 of an account",

@@ -5,6 +5,8 @@ import type { LiveSession } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { assertModestJson } from "@/server/platform/json-object";
+import { lineFor } from "@/server/platform/line";
+import { SHARES } from "@/server/platform/shares";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
 import { codeOf, type Door, guestOf, MOST_BYTES, type Needs } from "@/server/trpc/init";
@@ -39,7 +41,20 @@ export async function POST(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   // Whole answers: a body's place is given back when its calls have ended.
   headers.delete("trpc-accept");
-  const answer = fetchRequestHandler({
+  const door = {
+    session,
+    accountId: request.headers.get("x-account"),
+    environment: request.headers.get("x-environment") === "live" ? ("live" as const) : ("test" as const),
+    ip,
+  };
+  // After the body: whoever dawdles with it keeps no place.
+  const leave = await enter(guestOf(door)).catch(() => null);
+  if (leave === null) {
+    release();
+    // Where so many wait, an answer call by call would be work of its own.
+    return new Response(null, { status: 429, headers: { "Retry-After": "5" } });
+  }
+  return fetchRequestHandler({
     endpoint: "/api/trpc",
     req: new Request(request.url, { method: "POST", headers, body: text, signal: request.signal }),
     router: appRouter,
@@ -50,18 +65,23 @@ export async function POST(request: Request): Promise<Response> {
       if (refused) throw new TRPCError({ code: codeOf(refused), cause: refused });
       const wishes = await requestWishes();
       return {
-        session,
-        accountId: request.headers.get("x-account"),
-        environment: request.headers.get("x-environment") === "live" ? "live" : "test",
+        ...door,
         locale: pickLocale(wishes.locale, session?.user.locale, wishes.language),
-        ip,
         userAgent: request.headers.get("user-agent"),
       };
     },
     responseMeta: () => ({ headers: { "Cache-Control": "no-store" } }),
+  }).finally(() => {
+    leave();
+    release();
   });
-  return answer.finally(release);
 }
+
+const enter = lineFor(SHARES.batches, {
+  waitMs: 30_000,
+  ofAccount: 64,
+  message: "Too many calls at once; retry shortly.",
+});
 
 /** What stands for a body that was not read. */
 const NOTHING = { text: "{}", release: () => undefined };
