@@ -50,8 +50,11 @@ const OF_THE_DOOR: Partial<Record<TRPCError["code"], Fault["code"]>> = {
 /** What one request may bring, in bytes: strangers have nothing to say that is long, and few calls of members need more than most. */
 export const MOST_BYTES = { stranger: 16_384, member: 262_144 } as const;
 
-/** `mostBytes`: what a call may bring instead, where its input is larger than that of most. */
-export type Needs = { mostBytes?: number };
+/**
+ * What a call needs beyond most: `mostBytes` it may bring, where its input is larger; `calls` it counts as in its person's minute, where it
+ * costs the house so many times as much.
+ */
+export type Needs = { mostBytes?: number; calls?: number };
 
 /**
  * Plain JSON both ways: an input is what its bytes say and nothing that notes beside them make of it, so that reading it is work in
@@ -120,7 +123,7 @@ export function guestOf({ session, accountId, environment, ip }: Caller): Guest 
 }
 
 /** The calls of one request may answer so much together; a page's lists are some hundred thousand. */
-const MOST_ANSWERED = 8_000_000;
+const MOST_ANSWERED = 1_500_000;
 const answeredSoFar = new WeakMap<Door, number>();
 
 /** Refusals keep their status; anything unexpected is logged without its message and told as a fault of ours. */

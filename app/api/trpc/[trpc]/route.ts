@@ -30,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   if (procedures.length > MOST_AT_ONCE) return new Response(null, { status: 413 });
   const session = await currentSession();
   const ip = clientIpFrom(Object.fromEntries(request.headers));
-  const within = await withinMinute(session, ip, procedures.length);
+  const within = await withinMinute(session, ip, costOf(procedures));
   const body = within
     ? await modestBody(request, session, procedures, ip).catch(asRefusal)
     : new ApiError("rate_limited");
@@ -100,18 +100,23 @@ function proceduresOf(request: Request): string[] | null {
   }
 }
 
-/** Calls that may bring more than most, and how much. */
-const LARGE = new Map<string, number | undefined>(
+/** What calls need beyond most, by their path. */
+const NEEDS = new Map<string, Needs | undefined>(
   Object.entries(appRouter._def.record).flatMap(([area, calls]) =>
     Object.entries<AnyTRPCProcedure>(calls).map(
-      ([name, { _def }]) => [`${area}.${name}`, (_def.meta as Needs | undefined)?.mostBytes] as const,
+      ([name, { _def }]) => [`${area}.${name}`, _def.meta as Needs | undefined] as const,
     ),
   ),
 );
 
+/** What the calls of one request take of a minute. */
+function costOf(procedures: readonly string[]): number {
+  return procedures.reduce((sum, path) => sum + (NEEDS.get(path)?.calls ?? 1), 0);
+}
+
 /** What the calls of one request may take together: as much as the one of them that needs most. */
 function mostOf(procedures: readonly string[]): number {
-  return Math.max(...procedures.map((path) => LARGE.get(path) ?? MOST_BYTES.member));
+  return Math.max(...procedures.map((path) => NEEDS.get(path)?.mostBytes ?? MOST_BYTES.member));
 }
 
 /**
