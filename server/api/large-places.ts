@@ -12,5 +12,5 @@ const lines = { large: lineFor(SHARES.large, PATIENCE), pictures: lineFor(SHARES
 export type LargePlaces = keyof typeof lines;
 
 /** Waits for one of the places for large bodies in memory; answers how to leave it. */
-export const enterLarge = (guest: Guest, which: LargePlaces = "large"): Promise<() => void> =>
+export const enterLarge = async (guest: Guest, which: LargePlaces = "large"): Promise<() => void> =>
   lines[which](guest);

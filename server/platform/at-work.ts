@@ -11,6 +11,7 @@ const WAITING_OF_ACCOUNT = 240;
 const enter = lineFor(SHARES.work, {
   waitMs: WAIT_MS,
   ofAccount: WAITING_OF_ACCOUNT,
+  longestMs: LONGEST_MS,
   message: "Too many calls at once; retry shortly.",
 });
 
@@ -19,12 +20,11 @@ const enter = lineFor(SHARES.work, {
  * account's calls that came together would have all of them for as long as they take. Throws `rate_limited`.
  */
 export async function atWork<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
-  const leave = await enter(guest);
-  const timer = setTimeout(leave, LONGEST_MS);
+  const entered = enter(guest);
+  const leave = typeof entered === "function" ? entered : await entered;
   try {
     return await work();
   } finally {
-    clearTimeout(timer);
     leave();
   }
 }

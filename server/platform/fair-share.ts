@@ -47,6 +47,11 @@ export class FairShare {
     };
   }
 
+  /** Takes a place where there is one, and answers how to leave it. */
+  tryEnter(guest: Guest): (() => void) | null {
+    return this.admits(guest) ? this.enter(guest) : null;
+  }
+
   /** How many places the sandbox has left. */
   get sandboxLeft(): number {
     return Math.max(0, this.shares.ofSandbox - this.#count(SANDBOX));

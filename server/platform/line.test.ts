@@ -9,10 +9,14 @@ const of = (accountId: string, environment: "live" | "test" = "live", network?: 
   environment,
   network,
 });
+const linedUp = (...given: Parameters<typeof lineFor>) => {
+  const line = lineFor(...given);
+  return async (guest: Guest) => line(guest);
+};
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test("an account that sends everything at once leaves places to the others", async () => {
-  const enter = lineFor(SHARES, PATIENCE);
+  const enter = linedUp(SHARES, PATIENCE);
   const inside: string[] = [];
   const come = async (guest: Guest) => {
     const leave = await enter(guest);
@@ -29,7 +33,7 @@ test("an account that sends everything at once leaves places to the others", asy
 });
 
 test("live is let in before the sandbox, and a network of the sandbox leaves some of it", async () => {
-  const enter = lineFor({ ...SHARES, all: 2, ofSandbox: 2, ofNetwork: 1 }, PATIENCE);
+  const enter = linedUp({ ...SHARES, all: 2, ofSandbox: 2, ofNetwork: 1 }, PATIENCE);
   const [first, second] = [await enter(of("one", "test", "192.0.2.1")), await enter(of("two"))];
   const order: string[] = [];
   void enter(of("three", "test", "192.0.2.1")).then(() => order.push("test"));
@@ -45,7 +49,7 @@ test("live is let in before the sandbox, and a network of the sandbox leaves som
 
 test("who waits too long, or beside too many of its own, is told so; a place is left once", async () => {
   vi.useFakeTimers();
-  const enter = lineFor(SHARES, PATIENCE);
+  const enter = linedUp(SHARES, PATIENCE);
   const leaves = await Promise.all([enter(of("busy")), enter(of("busy")), enter(of("busy"))]);
   const waiting = Array.from({ length: 5 }, () => enter(of("busy")).catch((error) => error.code));
   await expect(enter(of("busy"))).rejects.toMatchObject({ code: "rate_limited" });
@@ -64,4 +68,27 @@ test("who waits too long, or beside too many of its own, is told so; a place is 
   again();
   await settled();
   expect(isIn).toBe(true);
+});
+
+test("whoever is inside for too long leaves the place to whoever waits, and only then", async () => {
+  vi.useFakeTimers();
+  const enter = linedUp({ ...SHARES, all: 1 }, { ...PATIENCE, waitMs: 5_000, longestMs: 2_000 });
+  const slow = await enter(of("slow"));
+  const entered: string[] = [];
+  await vi.advanceTimersByTimeAsync(500);
+  const next = enter(of("next")).then((leave) => {
+    entered.push("next");
+    return leave;
+  });
+  await vi.advanceTimersByTimeAsync(2_001);
+  expect(entered).toEqual(["next"]);
+  // Its place is another's now.
+  slow();
+  const third = enter(of("third")).then(() => entered.push("third"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(entered).toEqual(["next"]);
+  (await next)();
+  await third;
+  expect(entered).toEqual(["next", "third"]);
+  vi.useRealTimers();
 });

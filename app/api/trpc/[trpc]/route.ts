@@ -3,6 +3,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { largeBytesOf } from "@/server/api/body";
 import type { LiveSession } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { assertModestJson } from "@/server/platform/json-object";
 import { lineFor } from "@/server/platform/line";
@@ -48,7 +49,7 @@ export async function POST(request: Request): Promise<Response> {
     ip,
   };
   // After the body: whoever dawdles with it keeps no place.
-  const leave = await enter(guestOf(door)).catch(() => null);
+  const leave = await enterLine(guestOf(door)).catch(() => null);
   if (leave === null) {
     release();
     // Where so many wait, an answer call by call would be work of its own.
@@ -77,11 +78,13 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-const enter = lineFor(SHARES.batches, {
+const line = lineFor(SHARES.batches, {
   waitMs: 30_000,
   ofAccount: 64,
   message: "Too many calls at once; retry shortly.",
 });
+
+const enterLine = async (guest: Guest) => line(guest);
 
 /** What stands for a body that was not read. */
 const NOTHING = { text: "{}", release: () => undefined };
