@@ -30,21 +30,29 @@ test("an account that sends everything at once leaves places to the others", asy
   (await crowd[0])?.();
   await settled();
   expect(inside.filter((one) => one === "crowd")).toHaveLength(4);
+  for (const leave of crowd) (await leave)();
+  expect(inside).toHaveLength(9);
 });
 
 test("live is let in before the sandbox, and a network of the sandbox leaves some of it", async () => {
   const enter = linedUp({ ...SHARES, all: 2, ofSandbox: 2, ofNetwork: 1 }, PATIENCE);
   const [first, second] = [await enter(of("one", "test", "192.0.2.1")), await enter(of("two"))];
   const order: string[] = [];
-  void enter(of("three", "test", "192.0.2.1")).then(() => order.push("test"));
-  void enter(of("four")).then(() => order.push("live"));
-  void enter(of("five", "test", "192.0.2.9")).then(() => order.push("elsewhere"));
+  const come = async (guest: Guest, name: string) => {
+    const leave = await enter(guest);
+    order.push(name);
+    return leave;
+  };
+  const third = come(of("three", "test", "192.0.2.1"), "test");
+  const fourth = come(of("four"), "live");
+  const fifth = come(of("five", "test", "192.0.2.9"), "elsewhere");
   second();
   await settled();
   expect(order).toEqual(["live"]);
   first();
   await settled();
   expect(order).toEqual(["live", "test"]);
+  for (const leave of [fourth, third, fifth]) (await leave)();
 });
 
 test("who waits too long, or beside too many of its own, is told so; a place is left once", async () => {
