@@ -154,6 +154,32 @@ export function onlyBeside(words: readonly RomanWord[], toWords: ToWords): boole
   return true;
 }
 
+/** Whether a text behind a comma is letters after a name: MP, JD, JP. */
+export function isPostNominal(words: readonly RomanWord[], toWords: ToWords): boolean {
+  beside ??= read(toWords);
+  return beside.after.has(words.map(plainWord).join(" "));
+}
+
+/** Whether a text is titles, degrees and placeholders, none of which is a name as well: "Mr.", "Captain", "Mr. Unknown". */
+export function namesNobody(words: readonly RomanWord[], toWords: ToWords): boolean {
+  beside ??= read(toWords);
+  const { before, after, nothing, placeholders } = beside;
+  let texts = words.map(plainWord);
+  while (texts.length > 0) {
+    let length = Math.min(LONGEST, texts.length);
+    const none = () => {
+      const phrase = texts.slice(0, length);
+      const text = phrase.join(" ");
+      if (nothing.has(text) || placeholders.has(text)) return true;
+      return !initials(phrase) && (before.get(text) ?? after.get(text)) === false;
+    };
+    while (length > 0 && !none()) length -= 1;
+    if (length === 0) return false;
+    texts = texts.slice(length);
+  }
+  return true;
+}
+
 /** Whether a text tells an office, a rank or a place somewhere in it. */
 export function tellsOffice(words: readonly RomanWord[], toWords: ToWords): boolean {
   beside ??= read(toWords);

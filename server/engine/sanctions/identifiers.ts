@@ -81,9 +81,8 @@ export function numberInName(name: string): Identifier | null {
   if (lei(plain)) return { kind: "other", value: name };
   const upper = name.toUpperCase();
   if (BANK_CODE.test(plain) && (name === upper || LABEL.test(upper))) return { kind: "bic", value: name };
-  return /^\s*IMO\b/i.test(name) && isHull({ kind: "imo", value: plain })
-    ? { kind: "imo", value: name }
-    : null;
+  const hull = /(?<!\p{L})IMO[\s.:#№-]*(\d{7})(?!\d)/iu.exec(name)?.[1] ?? "";
+  return isHull({ kind: "imo", value: hull }) ? { kind: "imo", value: hull } : null;
 }
 
 const kindOf = ({ kind, value }: Identifier): Identifier["kind"] => (/^\s*IMO\b/i.test(value) ? "imo" : kind);

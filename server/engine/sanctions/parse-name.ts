@@ -321,9 +321,20 @@ export function parseOrganisationName(written: string): ParsedName {
 
 /** Whether an organisation's name has nothing but legal forms, small words and placeholders. */
 export function saysNothing(written: string): boolean {
-  const words = joinInitials(romanWords(written)).filter((word) => !PARTICLES.has(word.text));
-  return onlyForms(words, 0) || isPlaceholder(words, romanWords);
+  const all = joinInitials(romanWords(written));
+  const words = all.filter((word) => !PARTICLES.has(word.text));
+  return onlyForms(words, 0) || isPlaceholder(words, romanWords) || isPlaceholder(all, romanWords);
 }
+
+/** Whether a firm's name ends in a legal form, behind a word of its own. */
+export function endsInForm(written: string): boolean {
+  const words = joinInitials(romanWords(written));
+  for (let at = Math.max(1, words.length - LONGEST_FORM); at < words.length; at += 1)
+    if (legalFormAt(words, at)?.length === words.length - at) return true;
+  return false;
+}
+
+const LONGEST_FORM = 5;
 
 /** A name that gives its own abbreviation says nothing more by it: "AIG - Armament Industries Group". */
 function withoutOwnInitials(words: readonly RomanWord[]): RomanWord[] {

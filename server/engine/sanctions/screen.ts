@@ -1,4 +1,4 @@
-import { isPlaceholder } from "./beside-names";
+import { namesNobody } from "./beside-names";
 import { type EntityRecord, NameFlag } from "./build-index";
 import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
@@ -7,6 +7,7 @@ import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
 import { PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
+import { numbersTold } from "./remarks";
 import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
@@ -19,7 +20,7 @@ const MAX_HITS = 20;
 const CANDIDATES = 90;
 /** Names an entity may bring up by itself: room for that many more is made for each cleared one. */
 const NAMES_EACH = 12;
-const MAX_SPELLINGS = 8;
+const MAX_SPELLINGS = 14;
 /** A name this far below the threshold cannot be lifted over it by any qualifier. */
 const QUALIFIER_REACH = 0.07;
 
@@ -208,7 +209,8 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
  */
 export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
   const asked = namesAsked(subject, false);
-  const names = (index ? withCuts(index, asked) : asked).filter((name) => comparable(name, subject.kind));
+  const said = asked.filter((name) => comparable(name, subject.kind));
+  const names = (index ? withCuts(index, said) : said).filter((name) => comparable(name, subject.kind));
   const out = [...new Set(names.map(textOfName))];
   return out.length === 0 && identifiersOf(subject).some((one) => identifierKeys(one).length > 0)
     ? [subject.name]
@@ -218,7 +220,8 @@ export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[
 /** Two words, or one of two letters that is no particle; not one character of a name in syllables. */
 function comparable(name: QueryName, kind: Subject["kind"]): boolean {
   if (kind !== "person" && saysNothing(name.written)) return false;
-  if (kind === "person" && isPlaceholder(romanWords(name.written), romanWords)) return false;
+  if (kind === "person" && namesNobody(romanWords(name.written), romanWords)) return false;
+  if (kind === "vessel" && withoutShipType(`${name.written} .`) === ".") return false;
   if (name.native !== "" && [...name.native].length < 2) return false;
   if (name.length > 1) return true;
   // Ships are called 3001.
@@ -250,10 +253,12 @@ const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
 /** What the subject is numbered by: a wallet without a stated address is called by it, an aircraft often by its tail number. */
 function identifiersOf(subject: Subject): readonly Identifier[] {
   const named = subject.kind === "company" || subject.kind === "vessel" ? numberInName(subject.name) : null;
-  const given = [...(subject.identifiers ?? []), ...(named ? [named] : [])];
+  const told = subject.kind === "company" ? numbersTold(subject.name) : [];
+  const given = [...(subject.identifiers ?? []), ...(named ? [named] : []), ...told];
   if (given.length > 0) return given;
   if (subject.kind === "wallet") return [{ kind: "wallet", value: subject.name }];
-  if (subject.kind === "vessel") return [{ kind: "tail_number", value: subject.name }];
+  if (subject.kind === "vessel" && !saysNothing(subject.name))
+    return [{ kind: "tail_number", value: subject.name }];
   return [];
 }
 

@@ -1,7 +1,10 @@
-import { onlyBeside, tellsOffice } from "./beside-names";
+import { isPostNominal, onlyBeside, tellsOffice } from "./beside-names";
 import { romanWords } from "./parse-name";
+import { partiesIn } from "./parties";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
+import { behindForm, isRemarkOnly, withoutBranchAndTown, withoutEdges, withoutNumbers } from "./remarks";
 import { koreanInCyrillic } from "./syllables";
+import { withoutThaiTitle } from "./thai";
 import type { Subject } from "./types";
 import { FORMER_SHIP_NAMES, NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
 import { BRANCHES } from "./words/organisation-abbreviations";
@@ -9,6 +12,8 @@ import { PLACE_WORDS } from "./words/place-words";
 
 const MAX_LENGTH = 300;
 const MOST_ASKED = 6;
+/** Where several parties stand in one field, each is asked as well. */
+const MOST_WITH_PARTIES = 12;
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SPELLING_BREAK =
   /\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias |\s*\(?\s*\b(?:also known as|a\.?k\.?a\.?|f\.?k\.?a\.?)\s+|\s+(?=(?:Arabic|Russian|Ukrainian|Belarusian)\s*:)/u;
@@ -75,14 +80,14 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(
 export function spellingsAsked(written: string, kind: Subject["kind"]): string[] {
   const person = kind === "person";
   const text = outOfDocument(oneLine(written)).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
-  const bare = text
+  const bare = (kind === "vessel" ? text : withoutNumbers(text))
     .replace(BRACKETS, (brackets) => (person || !tellsPlace(brackets) ? " " : brackets))
     .replace(/\s+/g, " ")
     .trim();
   const out = new Set<string>();
   for (const whole of new Set([bare, text]))
-    for (const name of person ? personNames(whole) : namesOfThing(whole, kind))
-      if (name !== "") out.add(name);
+    for (const name of namesOf(whole, kind)) if (name !== "") out.add(name);
+  const parties = partiesIn(bare, kind).flatMap((party) => namesOf(party, kind));
   const inside = [...text.matchAll(/\(([^()]*)\)/gu)].flatMap(([, content = ""]) =>
     namesInBrackets(content, bare, kind),
   );
@@ -97,7 +102,18 @@ export function spellingsAsked(written: string, kind: Subject["kind"]): string[]
     ...inside,
     ...standing,
   ];
-  return [...new Set(names)].slice(0, MOST_ASKED);
+  return [...new Set([...names.slice(0, MOST_ASKED), ...parties])].slice(0, MOST_WITH_PARTIES);
+}
+
+/** The names that one party is asked by, and each again without what is told at its edges. */
+function namesOf(text: string, kind: Subject["kind"]): string[] {
+  if (kind === "person")
+    return personNames(text).flatMap((name) => [
+      ...[withoutThaiTitle(name) ?? []].flat(),
+      name,
+      ...withoutEdges(name, true),
+    ]);
+  return namesOfThing(text, kind);
 }
 
 /** The first line of a passport's or card's machine-readable zone: kind, country, family name, two strokes, given names. */
@@ -188,7 +204,11 @@ function personNames(text: string): string[] {
 /** The name among parts set off by commas and dashes: "First Last, PhD", "LAST, First", "First Last, deputy head of …". */
 function withoutRemarks(text: string): string {
   const parts = text.split(SEGMENTS).filter((part) => wordsOf(part).length > 0);
-  const names = parts.filter((part) => !onlyBeside(romanWords(part), romanWords));
+  const told = (part: string, at: number) =>
+    at > 0 &&
+    wordsOf(parts[0] ?? "").length > 1 &&
+    (isRemarkOnly(part) || isPostNominal(romanWords(part), romanWords));
+  const names = parts.filter((part, at) => !onlyBeside(romanWords(part), romanWords) && !told(part, at));
   const [first, second] = names.length > 0 ? names : parts;
   if (first === undefined) return text;
   if (second === undefined) return first;
@@ -215,7 +235,14 @@ function isRemark(part: string, before: string): boolean {
 function namesOfThing(text: string, kind: Subject["kind"]): string[] {
   const names = pieces(text, betweenNames(kind)).filter((piece) => wordsOf(piece).length > 0);
   return kind === "company"
-    ? names.flatMap((name) => [name, ...withoutBranch(name), ...withoutTown(name)])
+    ? names.flatMap((name) => [
+        name,
+        ...withoutBranch(name),
+        ...withoutBranchAndTown(name),
+        ...withoutTown(name),
+        ...withoutEdges(name, false),
+        ...behindForm(name),
+      ])
     : names;
 }
 

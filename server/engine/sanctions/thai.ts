@@ -91,12 +91,14 @@ function spoken(parts: readonly Part[]): string {
       before = /[mi]$/.test(vowel) && vowel.length > 1 ? undefined : parts[at];
       continue;
     }
-    const pair = ends && left === 2 && !(before && (before.short || /[ตทด]/.test(head)));
+    // Four at the end are two syllables: u-dom-phon.
+    const pair = ends && (left === 4 || (left === 2 && !(before && (before.short || /[ตทด]/.test(head)))));
     const closes = before !== undefined && !pair && !(head === "ร" && next);
     if (closes) {
       out += TAILS.get(head) ?? "";
       before = undefined;
-      if (ends) break;
+      // Two more are a syllable of their own, but for the end of a borrowed word: kradum-phon, sat(r).
+      if (ends && !(left === 3 && !/[ตทดสศษ]/.test(next?.head ?? ""))) break;
     } else if (
       pair ||
       (next && (left === 2 || (left === 3 && !ends)) && !/[นรณ]/.test(next.head)) ||
@@ -118,3 +120,13 @@ const leadOf = (head: string) =>
     : /^[ศส]ร$/.test(head)
       ? "s"
       : [...head].map((letter) => HEADS.get(letter) ?? "").join("");
+
+/** Forms of address and ranks that are written on to the name. */
+const TITLES =
+  /^(?:ว่าที่\s*)?(?:นางสาว|นาย|นาง|เด็กชาย|เด็กหญิง|คุณหญิง|คุณ|ท่านผู้หญิง|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|พระครู|ดร\.|น\.ส\.|ด\.ช\.|ด\.ญ\.|ศาสตราจารย์|(?:พล|พัน|ร้อย|จ่าสิบ|สิบ|เรือ|นาวา|จ่าอากาศ|พลอากาศ|พลเรือ|พลตำรวจ|พันตำรวจ|ร้อยตำรวจ)(?:เอก|โท|ตรี))\s*(?=[ก-ฮเ-ไ])/u;
+
+/** A Thai name without the form of address that is written on to it; null where there is none. */
+export function withoutThaiTitle(name: string): string | null {
+  const rest = name.replace(TITLES, "");
+  return rest === name ? null : rest;
+}

@@ -50,9 +50,9 @@ export function plainArabic(word: string): string {
     .normalize("NFKC")
     .replace(/[\u064b-\u065f\u0670\u0640]/g, "")
     .replace(/[أإآٱ]/g, "ا")
-    .replace(/[يىۀ]/g, "ی")
+    .replace(/[يى]/g, "ی")
     .replace(/ك/g, "ک")
-    .replace(/[ةۃ]/g, "ه");
+    .replace(/[ةۃہۂۀ]/g, "ه");
 }
 
 /** A word as the symbols its script is read by: letters, kana, jamo, ideographs. */

@@ -1138,10 +1138,22 @@ vitse admiral
 генерал полковник
 глава
 господин
+гр ка
+гр ка рф
+гр ка россии
+гр н
+гр н рф
+гр н россии
 госпожа
 гр
 гражданин
+гражданин российской федерации
+гражданин россии
+гражданин рф
 гражданка
+гражданка российской федерации
+гражданка россии
+гражданка рф
 губернатор
 д р
 депутат
@@ -2302,6 +2314,48 @@ xxxx
 
 /** What is written where there is no name at all. */
 export const NO_NAMES = `
+as above
+as attached
+as per attached
+confidential
+ditto
+idem
+name unknown
+name not known
+name withheld
+no name given
+not stated
+same as above
+see above
+see attached
+see attached list
+see attachment
+see below
+see file
+see list
+siehe anlage
+siehe oben
+tbn
+to be announced
+to be confirmed
+to be determined
+to be named
+to be nominated
+to be provided
+unknown name
+various
+ver adjunto
+verschiedene
+voir annexe
+voir ci joint
+unknown person
+см приложение
+по списку
+то же
+同上
+见附件
+見附件
+同前
 anon
 anonymous
 bilinmiyor
