@@ -63,6 +63,15 @@ test("calls that travel together are few, and count one by one", async () => {
   expect((await batch(1, "198.51.100.42")).status).toBe(200);
 });
 
+test("where all calls are too many, one answer stands for them", async () => {
+  const answers: Response[] = [];
+  for (let n = 0; n < 61; n += 1) answers.push(await batch(20, "198.51.100.99"));
+  const last = (await answers.at(-1)?.json()) as { error: { data: unknown; message: string } };
+  expect(last.error.data).toEqual({ fault: { code: "rate_limited", param: null }, httpStatus: 429 });
+  expect(last.error.message).not.toBe("");
+  expect(answers.at(-1)?.headers.get("retry-after")).toBe("5");
+});
+
 test("what is asked for may come in the body; what changes something comes in no other way", async () => {
   const headers = {
     "Content-Type": "application/json",

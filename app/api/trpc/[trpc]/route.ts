@@ -1,5 +1,6 @@
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { largeBytesOf } from "@/server/api/body";
 import type { LiveSession } from "@/server/members";
 import { ApiError } from "@/server/platform/errors";
@@ -32,9 +33,8 @@ export async function POST(request: Request): Promise<Response> {
   const session = await currentSession();
   const ip = clientIpFrom(Object.fromEntries(request.headers));
   const within = await withinMinute(session, ip, costOf(procedures));
-  const body = within
-    ? await modestBody(request, session, procedures, ip).catch(asRefusal)
-    : new ApiError("rate_limited");
+  if (!within) return tooMuch(new ApiError("rate_limited"));
+  const body = await modestBody(request, session, procedures, ip).catch(asRefusal);
   if (body instanceof ApiError && body.code === "request_too_large")
     return new Response(null, { status: 413 });
   const refused = body instanceof ApiError ? body : null;
@@ -49,11 +49,10 @@ export async function POST(request: Request): Promise<Response> {
     ip,
   };
   // After the body: whoever dawdles with it keeps no place.
-  const leave = await enterLine(guestOf(door)).catch(() => null);
-  if (leave === null) {
+  const leave = await enterLine(guestOf(door)).catch(asRefusal);
+  if (leave instanceof ApiError) {
     release();
-    // Where so many wait, an answer call by call would be work of its own.
-    return new Response(null, { status: 429, headers: { "Retry-After": "5" } });
+    return tooMuch(leave);
   }
   return fetchRequestHandler({
     endpoint: "/api/trpc",
@@ -83,6 +82,15 @@ const line = lineFor(SHARES.batches, {
   ofAccount: 64,
   message: "Too many calls at once; retry shortly.",
 });
+
+/** One answer for all calls: where somebody sends too many, one for each would be work of its own. */
+function tooMuch({ code, message, retryAfterSeconds = 5 }: ApiError): Response {
+  const data = { fault: { code, param: null }, httpStatus: 429 };
+  return Response.json(
+    { error: { message, code: TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS, data } },
+    { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": `${retryAfterSeconds}` } },
+  );
+}
 
 const enterLine = async (guest: Guest) => line(guest);
 
