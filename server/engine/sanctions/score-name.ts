@@ -71,6 +71,24 @@ const RARE = 0.72;
 /** So much weight of further words counts when all of a rare name is there. */
 const MOST_OPEN = 1;
 const MOST_COMMON = 0.35;
+/** Weight of two names that hardly anybody else on the list bears, from which words beside them are remarks. */
+const SAYS_ALL = 1.6;
+const EXACTLY = 0.95;
+/** What such words cost, however many they are. */
+const REMARK = 0.4;
+
+/** Whether a word stands between two that found a partner. */
+const isWithin = (left: Uint8Array, at: number) => {
+  const [first, last] = [left.indexOf(0), left.lastIndexOf(0)];
+  return at > first && at < last;
+};
+
+/** Whether all words of the question that found no partner stand before or behind those that did. */
+function besideEdges(query: NameSide, left: Uint8Array): boolean {
+  const matched = [...left.keys()].filter((at) => left[at] === 0);
+  const [first = 0, last = 0] = [matched[0], matched.at(-1)];
+  return left.includes(1) && left.subarray(first, last + 1).every((open, at) => open === 0 || !substantial(query, first + at));
+}
 
 /** How alike two names are, 0 to 1, and which parts were laid against each other. */
 export function scoreName(
@@ -187,14 +205,28 @@ export function scoreName(
   if (heavyQuery === 0) openListed -= fathersListed * (1 - weights.patronymic);
   // Where rare names agree, words that the list does not know cost little, however many they are.
   const cost = contained ? weights.containedQuery : weights.unmatchedQuery;
-  const costQuery =
-    context.person && contained && evidence >= SAYS_ENOUGH ? cost * Math.min(1, MOST_OPEN / openQuery) : cost;
+  // First and last name as they are listed, both rare, with words behind or before them: a remark sooner than another's name.
+  const remarked =
+    context.person &&
+    full >= 2 &&
+    weakest >= EXACTLY &&
+    evidence >= SAYS_ALL &&
+    !syllables &&
+    besideEdges(query, leftQuery) &&
+    leftListed.every((open, at) => open === 0 || patronymic(listed, at) || isWithin(leftListed, at)) &&
+    openListed <= MOST_OPEN;
+  const costQuery = remarked
+    ? REMARK * Math.min(1, MOST_OPEN / openQuery)
+    : context.person && contained && evidence >= SAYS_ENOUGH
+      ? cost * Math.min(1, MOST_OPEN / openQuery)
+      : cost;
   let score = matched / (total + costQuery * openQuery + weights.unmatchedListed * openListed);
   const heavy = 0.2;
   // Of names that are a syllable each, the rest is somebody else's: Kang Min-jun, Kang Chun-il.
   const short =
     context.person && pairs.every((pair) => isShort(query, pair.query) && isShort(listed, pair.listed));
   if (
+    !remarked &&
     (heavyQuery > heavy || initialQuery) &&
     (heavyListed > heavy || initialListed) &&
     heavyQuery + heavyListed > heavy
