@@ -61,7 +61,11 @@ export const FLOORS: Readonly<Record<string, number>> = {
   trades_as: SURE,
 };
 
-export const floorOf = (law: string): number => FLOORS[law] ?? COMMON;
+/** Of two names alone that many bear nobody is told by design, whatever stands beside them. */
+const IN_SHORT = 0.8;
+
+export const floorOf = (law: string): number =>
+  FLOORS[law] ?? (law.startsWith("first_and_last_") ? IN_SHORT : COMMON);
 
 /** Two standard errors: with so few questions, a share so far below its floor is chance in one run of forty. */
 const ERRORS = 2;

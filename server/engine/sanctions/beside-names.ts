@@ -126,7 +126,7 @@ function strip(words: readonly RomanWord[], known: Beside, doubtful: boolean, le
 }
 
 function withoutPlaceholders(words: readonly RomanWord[], { placeholders }: Beside): RomanWord[] {
-  const out = words.filter((word) => !placeholders.has(plainWord(word)));
+  let out = [...words];
   const texts = out.map(plainWord);
   for (let at = 0; at < texts.length; at += 1)
     for (let length = 4; length > 1; length -= 1)
@@ -137,6 +137,7 @@ function withoutPlaceholders(words: readonly RomanWord[], { placeholders }: Besi
         out.splice(at, length);
         texts.splice(at, length);
       }
+  out = out.filter((word) => !placeholders.has(plainWord(word)));
   return nameWords(out) > 0 ? out : [...words];
 }
 

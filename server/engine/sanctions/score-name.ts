@@ -87,7 +87,10 @@ const isWithin = (left: Uint8Array, at: number) => {
 function besideEdges(query: NameSide, left: Uint8Array): boolean {
   const matched = [...left.keys()].filter((at) => left[at] === 0);
   const [first = 0, last = 0] = [matched[0], matched.at(-1)];
-  return left.includes(1) && left.subarray(first, last + 1).every((open, at) => open === 0 || !substantial(query, first + at));
+  return (
+    left.includes(1) &&
+    left.subarray(first, last + 1).every((open, at) => open === 0 || !substantial(query, first + at))
+  );
 }
 
 /** How alike two names are, 0 to 1, and which parts were laid against each other. */

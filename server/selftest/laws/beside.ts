@@ -13,7 +13,7 @@ function somebody(random: Parameters<Law["write"]>[1]): string {
   return `${random.pick(given)} ${random.pick(family.slice(-10))}`;
 }
 
-export const BESIDE: readonly Law[] = [
+const LAWS: readonly Law[] = [
   law({
     name: "title_one_word",
     says: {
@@ -98,10 +98,10 @@ export const BESIDE: readonly Law[] = [
   }),
   law({
     name: "two_names",
-    says: { en: "Two people in one field: and, &, or", es: "Dos personas en un campo: and, &, or" },
+    says: { en: "Two people in one field: and, &, c/o", es: "Dos personas en un campo: and, &, c/o" },
     write: ({ words }, random) => {
       const other = somebody(random);
-      const between = random.pick([" and ", " & ", " / ", "; ", " y ", " or "]);
+      const between = random.pick(beside.BETWEEN_TWO);
       return random.next() < 0.5
         ? `${joined(words)}${between}${other}`
         : `${other}${between}${joined(words)}`;
@@ -148,4 +148,48 @@ export const BESIDE: readonly Law[] = [
     },
     write: ({ words }, random) => random.pick(beside.LONG_TEXTS).replace("{}", joined(words)),
   }),
+  law({
+    name: "place_behind",
+    says: { en: "A town and country behind it", es: "Una ciudad y un país detrás" },
+    write: ({ words }, random) => `${joined(words)}${random.pick(beside.PLACES)}`,
+  }),
+  law({
+    name: "account_remark",
+    says: {
+      en: "What a bank notes: private client, joint account",
+      es: "Notas de un banco: private client, joint account",
+    },
+    write: ({ words }, random) => `${joined(words)} ${random.pick(beside.ACCOUNT_REMARKS)}`,
+  }),
+];
+
+/** What is asked of a whole name is asked of the first and last of three words as well: that is how people are known. */
+const ALSO_IN_SHORT = [
+  "title_one_word",
+  "title_many_words",
+  "rank",
+  "generation",
+  "degree",
+  "placeholder_before",
+  "placeholder_behind",
+  "remark",
+  "two_names",
+  "place_behind",
+  "account_remark",
+];
+
+const inShort = ({ name, says, write }: Law): Law =>
+  law({
+    name: `first_and_last_${name}`,
+    says: { en: `First and last name only. ${says.en}`, es: `Solo nombre y apellido. ${says.es}` },
+    write: (drawn, random) => {
+      const [first, last] = [givenOf(drawn)[0], familyOf(drawn)];
+      if (drawn.words.length < 3 || first === undefined || last.length !== 1) return "too_few_words";
+      return write({ ...drawn, words: [first, ...last], family: 1 }, random);
+    },
+  });
+
+export const BESIDE: readonly Law[] = [
+  ...LAWS,
+  ...LAWS.filter(({ name }) => ALSO_IN_SHORT.includes(name)).map(inShort),
 ];

@@ -1,10 +1,15 @@
 import type { Law } from "../law";
 import {
   ABBREVIATIONS,
+  BETWEEN_FIRMS,
   BRANCHES,
+  BRANCHES_BEFORE_TOWNS,
+  FIRM_NUMBERS,
+  FIRM_REMARKS,
   FORMS_BY_COUNTRY,
   LEGAL_FORMS,
   NUMBER_WORDS,
+  OTHER_FIRMS,
   SHIP_TYPES,
   TOWNS,
   TRADE_NAMES,
@@ -96,6 +101,40 @@ export const ORGANISATIONS: readonly Law[] = [
     name: "branch",
     says: { en: "With a branch or head office behind it", es: "Con una sucursal o sede detrás" },
     write: ({ words }, random) => joined(words, random.pick(BRANCHES)).replace(" ,", ","),
+  }),
+  law({
+    name: "branch_before_town",
+    says: {
+      en: "With a branch before its town: Zweigniederlassung Bremen, филиал в Казани",
+      es: "Con una sucursal ante su ciudad: Zweigniederlassung Bremen, филиал в Казани",
+    },
+    write: ({ words }, random) => joined(words, random.pick(BRANCHES_BEFORE_TOWNS)).replace(" ,", ","),
+  }),
+  law({
+    name: "firm_account",
+    says: {
+      en: "With an account or contact noted: - USD account, attn",
+      es: "Con cuenta o contacto: - USD account, attn",
+    },
+    write: ({ words }, random) => joined(words, random.pick(FIRM_REMARKS)),
+  }),
+  law({
+    name: "firm_number",
+    says: {
+      en: "With a register's number behind it: INN, RUC, Reg. No.",
+      es: "Con un número de registro: INN, RUC, Reg. No.",
+    },
+    write: ({ words }, random) => joined(words, random.pick(FIRM_NUMBERS)),
+  }),
+  law({
+    name: "two_firms",
+    says: { en: "Two firms in one field: and, &, c/o", es: "Dos empresas en un campo: and, &, c/o" },
+    write: ({ words }, random) => {
+      const [between, other] = [random.pick(BETWEEN_FIRMS), random.pick(OTHER_FIRMS)];
+      return random.next() < 0.5
+        ? `${joined(words)}${between}${other}`
+        : `${other}${between}${joined(words)}`;
+    },
   }),
   law({
     name: "town_behind",

@@ -216,3 +216,44 @@ export const LONG_TEXTS = [
   "{} (holder of power of attorney, see file 2231, documents received by courier on 4 March 2023)",
   "Mr. {} - beneficiary, date of birth as in passport, customer since 2009, branch 0042, category B",
 ] as const;
+
+/** Between two people of one field, in the languages of the lists. */
+export const BETWEEN_TWO = [
+  " & ",
+  " + ",
+  " / ",
+  " and ",
+  " and/or ",
+  " c/o ",
+  " e ",
+  " et ",
+  " or ",
+  " und ",
+  " y ",
+  " и ",
+  "; ",
+] as const;
+
+/** Where somebody lives, as clerks put it behind the name. */
+export const PLACES = [
+  " (Dubai)",
+  " Istanbul Turkey",
+  " London UK",
+  ", Beirut, Lebanon",
+  ", Damascus",
+  ", Madrid, España",
+  ", Moscow, Russia",
+  ", Zürich, Schweiz",
+] as const;
+
+/** What banks and sellers note of a customer. */
+export const ACCOUNT_REMARKS = [
+  "- EUR account",
+  "- joint account",
+  "INN 500100732259",
+  "a/c 40817810",
+  "account no. 55120987",
+  "private client",
+  "private customer",
+  "savings account",
+] as const;

@@ -161,3 +161,41 @@ export const TOWNS = [
   "Tehran",
 ] as const;
 export const SHIP_TYPES = ["M/T", "M/V", "MT", "MV", "M.V.", "S.S.", "LPG/C", "Motor Vessel"] as const;
+
+/** Branches as firms of these countries write them, the word before the town. */
+export const BRANCHES_BEFORE_TOWNS = [
+  "- filiale di Torino",
+  "- succursale de Lyon",
+  "Niederlassung Leipzig",
+  "Oddział w Krakowie",
+  "bijkantoor Gent",
+  "филиал в Казани",
+  "представительство в Ереване",
+  ", Zweigniederlassung Bremen",
+  ", sucursal en Colombia",
+  ", sucursal del Ecuador",
+] as const;
+export const FIRM_REMARKS = [
+  "(client no. 88120)",
+  "- EUR account",
+  "- USD account",
+  "attn Ms. Lindgren",
+  "escrow account",
+  "nostro account",
+] as const;
+export const FIRM_NUMBERS = [
+  "INN 5001007322",
+  "NIT 900.123.456-7",
+  "RUC 20100130204",
+  "Reg. No. 88412",
+  "VAT GB123456789",
+  "ОГРН 1027700132195",
+  "(IBAN GB29NWBK60161331926819)",
+] as const;
+export const BETWEEN_FIRMS = [" & ", " and ", " c/o ", " et ", " und ", " y ", " + "] as const;
+/** Firms nobody lists. */
+export const OTHER_FIRMS = [
+  "Pebblebrook Interiors Ltd",
+  "Marigold Studio LLC",
+  "Fernhill Supplies GmbH",
+] as const;

@@ -2310,6 +2310,9 @@ sin nombre
 xx
 xxx
 xxxx
+n a
+unk
+unknown
 `;
 
 /** What is written where there is no name at all. */
