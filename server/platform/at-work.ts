@@ -5,8 +5,8 @@ import { SHARES } from "./shares";
 /** Whoever still waits for others then, a receiver of webhooks or a mail server, is no work meanwhile. */
 const LONGEST_MS = 3_000;
 const WAIT_MS = 20_000;
-/** Some pages' calls together; who sends more at once is told to wait. */
-const WAITING_OF_ACCOUNT = 240;
+/** As many as a minute allows an account in live: what its quota admits is not refused here. */
+const WAITING_OF_ACCOUNT = 600;
 
 const enter = lineFor(SHARES.work, {
   waitMs: WAIT_MS,

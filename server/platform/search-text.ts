@@ -7,7 +7,7 @@ import { z } from "zod";
 const SHORTEST_PART = 3;
 /** What a search may unfold into: one letter of some scripts is eighteen in ours. Whoever types more words means the first ones too. */
 const MOST_LETTERS = 400;
-const MOST_WORDS = 8;
+const MOST_WORDS = 10;
 
 /** The dashboard's lists take it beside the API's filters. */
 export const searchFilter = { search: z.string().trim().min(1).max(160).optional() };

@@ -46,7 +46,7 @@ test("the bundle is made of engines and the shell's own tools, nothing of the ac
   const inputs = Object.keys(built.metafile.inputs);
   const ours = inputs.filter((input) => input.startsWith("server/"));
   const platform =
-    "connections|errors|give-way|ids|clock|env|ip-range|isolate|json-object|log|origin|process-entry|process-tree|room|sandbox|secret-files|secrets|slow-bodies|syscall-filter|turns|version|wire|wire-documents|wire-lists|zod-error";
+    "connections|errors|give-way|ids|clock|env|ip-range|isolate|json-object|log|origin|process-entry|process-tree|room|sandbox|secret-files|secrets|slow-bodies|source-frame|syscall-filter|turns|version|wire|wire-documents|wire-lists|zod-error";
   const allowed = new RegExp(
     `^server/(engine/(check-digits|documents|mrz|picture|barcode|licence|print|identity/liveness)/|engine/(package-file|pdfium|state-names|tesseract)|containers/|platform/(${platform})\\.ts$)`,
   );
