@@ -10,8 +10,6 @@ import { expectAccessible, test } from "./applicant";
 
 // No fake device: the page meets a machine without a camera.
 test.use({ ...devices["Pixel 7"] });
-// A side is looked at for some seconds and taken as it is when that is over: beside other pictures that are read, a wrong one too.
-test.describe.configure({ retries: 1 });
 
 test("the page explains, takes files, and never ends blind", async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${process.env.E2E_TEST_KEY}` };

@@ -13,7 +13,7 @@ export const SIDE_LIMITS = {
 type Outcome = { ok: true; value: unknown } | { ok: false; failure: string };
 
 /** How long its person waits for the look, with the time until it is its turn. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 
 /**
  * Looks at one side through `run`, which hands it to a process of its own. Undefined where nobody looked to the end: the process died,
