@@ -97,14 +97,15 @@ const LEAST_DIGITS = 8;
 
 /** Numbers of registers that are told beside a firm's name. */
 export function numbersTold(text: string): Identifier[] {
-  const [tax, registration] = [linesOf(NUMBER_LABELS.tax), linesOf(NUMBER_LABELS.registration)];
   return labelledNumbers(text).flatMap(({ label, value }): Identifier[] => {
     if (value.replace(/\D/g, "").length < LEAST_DIGITS) return [];
     const plain = label.replace(/[.\s-]+/g, " ").trim();
-    if (tax.includes(plain)) return [{ kind: "tax", value }];
-    return registration.includes(plain) ? [{ kind: "registration", value }] : [];
+    const kind = KINDS.find((one) => linesOf(NUMBER_LABELS[one]).includes(plain));
+    return kind ? [{ kind, value }] : [];
   });
 }
+
+const KINDS = ["tax", "registration"] as const;
 
 interface Piece {
   key: string;

@@ -7,8 +7,8 @@ import { koreanInCyrillic } from "./syllables";
 import { withoutThaiTitle } from "./thai";
 import type { Subject } from "./types";
 import { FORMER_SHIP_NAMES, NO_NAME, OTHER_NAME, TRADING_AS } from "./words/name-remarks";
-import { BRANCHES } from "./words/organisation-abbreviations";
 import { PLACE_WORDS } from "./words/place-words";
+import { BRANCH_ENDS, BRANCH_WORDS } from "./words/remark-words";
 
 const MAX_LENGTH = 300;
 const MOST_ASKED = 6;
@@ -248,7 +248,7 @@ function namesOfThing(text: string, kind: Subject["kind"]): string[] {
 
 /** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */
 function withoutBranch(name: string): string[] {
-  branch ??= phrasePattern(linesOf(BRANCHES));
+  branch ??= phrasePattern([...linesOf(BRANCH_ENDS), ...linesOf(BRANCH_WORDS)]);
   const end = [...plainLetters(name).matchAll(branch)].find(
     ({ index, 0: found }) => wordsOf(name.slice(index + found.length)).length === 0,
   );

@@ -288,28 +288,3 @@ zweigniederlassung
 본사
 지점
 `;
-
-/** What a part of a firm in another place calls itself, behind the name of the place. Romanised, one phrase a line. */
-export const BRANCHES = `
-agency
-branch
-branch office
-bureau de representation
-correspondent office
-filial
-filiale
-liaison office
-niederlassung
-office
-oficina de representacion
-operations office
-predstavitelstvo
-regional office
-rep office
-representative office
-sales office
-subesi
-succursale
-sucursal
-zweigniederlassung
-`;

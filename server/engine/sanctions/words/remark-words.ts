@@ -317,6 +317,18 @@ zweigstelle
 филиал
 `;
 
+/** Further ones that say so only at the end: elsewhere they are words of a firm's name. */
+export const BRANCH_ENDS = `
+agency
+branch
+branch office
+correspondent office
+office
+operations office
+regional office
+sales office
+`;
+
 /** The same in characters that stand without spaces, behind the town. */
 export const BRANCH_CHARACTERS =
   "代表处|代表處|办事处|辦事處|分公司|分行|支行|支店|出張所|駐在員事務所|지점|지사|대표부";
