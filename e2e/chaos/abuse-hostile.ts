@@ -7,6 +7,7 @@ import { call } from "@/server/testing/harness";
 import { pause, seeded } from "@/server/testing/program";
 import { startReceiver } from "@/server/testing/receiver";
 import { ask, asked, send } from "./abuse-calls";
+import { armedMembers, type MemberArms, membersAttacks } from "./abuse-members";
 import { armedStrangers, hold, type StrangerArms, strangersAttacks } from "./abuse-strangers";
 
 export type Arms = {
@@ -17,12 +18,13 @@ export type Arms = {
   more: string[];
   logo: string;
   strangers: StrangerArms;
+  members: MemberArms;
 };
 
 /** What the hostile tenant has before it begins: more keys, endpoints that never answer, a logo that never comes. */
 export async function armed(account: TestAccount, tarpit: string) {
   const { id, testKey, liveKey, test } = account;
-  const strangers = await armedStrangers(account);
+  const [strangers, members] = [await armedStrangers(account), await armedMembers()];
   const more = await Promise.all(
     Array.from({ length: 5 }, async () => (await createKey(test, { name: "one more", scopes: ["*"] })).key),
   );
@@ -33,13 +35,14 @@ export async function armed(account: TestAccount, tarpit: string) {
   return {
     more,
     strangers,
+    members,
     testKey: testKey.key,
     liveKey: liveKey.key,
     logo: `/brand/${id}/${sha256(logo_url)}`,
   };
 }
 
-/** A stranger and a tenant with keys who do what they can to be in the way. */
+/** A stranger, members of free accounts and a tenant with keys who do what they can to be in the way. */
 export async function hostileProcess(): Promise<boolean> {
   process.once("disconnect", () => process.exit(1));
   await asked<"arm">();
@@ -67,6 +70,7 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
   };
   const nested = Buffer.from(`[${"{},".repeat(9_000_000)}{}]`);
   const dense = await densePicture(random);
+  const ofMembers = await membersAttacks(url, arms.members);
   const repeat = async (what: string, atOnce: number, everyMs: number, once: () => Promise<string>) => {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -117,8 +121,8 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     repeat("events for a tar pit", 2, 300, () =>
       status(ask(url, "POST", "/v1/sanctions-screenings", testKey, { subject: { name: "Marta Ejemplo" } })),
     ),
-    ...strangersAttacks(url, arms.strangers, signal).map(({ what, atOnce, everyMs, once }) =>
-      repeat(what, atOnce, everyMs, once),
+    ...[...strangersAttacks(url, arms.strangers, signal), ...ofMembers].map(
+      ({ what, atOnce, everyMs, once }) => repeat(what, atOnce, everyMs, once),
     ),
     repeat("logos", 8, 200, () => status(fetch(url + logo, { signal: AbortSignal.timeout(30_000) }))),
   ]);

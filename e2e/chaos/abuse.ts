@@ -24,7 +24,8 @@ const LARGE = /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|70
 /**
  * An honest tenant works in live all the time; for half of it strangers without an account, dozens of free ones and a tenant with keys do
  * what they can to be in the way: bodies for the job server's door, small calls that are large once opened, forms of nothing but parts,
- * sign-ups, uploads and calls that dawdle, pictures that are slow to read, more keys, calls that travel together, logos, receivers that never answer.
+ * sign-ups, uploads and calls that dawdle, pictures that are slow to read, more keys, calls of members that travel together, logos, receivers that
+ * never answer.
  */
 export async function abuseBeside(minutes: number, seed: number): Promise<AbuseReport> {
   const folder = mkdtempSync(join(tmpdir(), "chaos-"));
