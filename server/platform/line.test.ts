@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Guest } from "./fair-share";
 import { lineFor } from "./line";
@@ -99,4 +100,62 @@ test("whoever is inside for too long leaves the place to whoever waits, and only
   await third;
   expect(entered).toEqual(["next", "third"]);
   vi.useRealTimers();
+});
+
+// However many came before: a newcomer waits behind one of each account, never behind all of a crowd.
+test("accounts that wait are let in by turns", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom("ana", "bo", "cyd"), { minLength: 1, maxLength: 30 }),
+      async (coming) => {
+        const enter = linedUp({ all: 1, ofAccount: 1, ofSandbox: 1 }, { ...PATIENCE, ofAccount: 99 });
+        let leave = await enter(of("first"));
+        const order: string[] = [];
+        const entered = coming.map((name) =>
+          enter(of(name)).then((next) => {
+            order.push(name);
+            leave = next;
+          }),
+        );
+        for (const _ of coming) {
+          leave();
+          await settled();
+        }
+        await Promise.all(entered);
+        for (const [n, name] of order.entries()) {
+          const before = order.slice(0, n).filter((one) => one === name).length;
+          for (const other of new Set(coming)) {
+            const theirs = order.slice(0, n).filter((one) => one === other).length;
+            const all = coming.filter((one) => one === other).length;
+            expect(theirs).toBeGreaterThanOrEqual(Math.min(before, all));
+          }
+        }
+      },
+    ),
+  );
+});
+
+test("a place rests after a guest for as long as it is said to", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const enter = linedUp(
+    { all: 4, ofAccount: 1, ofSandbox: 1 },
+    { ...PATIENCE, restMs: ({ environment }, heldMs) => (environment === "test" ? 3 * heldMs : 0) },
+  );
+  const came: string[] = [];
+  const come = (guest: Guest) =>
+    enter(guest).then((leave) => {
+      came.push(guest.environment);
+      return leave;
+    });
+  const [test, live] = [await come(of("one", "test")), await come(of("one"))];
+  const next = [come(of("two", "test")), come(of("one"))];
+  await vi.advanceTimersByTimeAsync(10);
+  test();
+  live();
+  await vi.advanceTimersByTimeAsync(29);
+  expect(came).toEqual(["test", "live", "live"]);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(came).toEqual(["test", "live", "live", "test"]);
+  vi.useRealTimers();
+  for (const leave of next) (await leave)();
 });

@@ -11,30 +11,39 @@ type Patience = {
   message: string;
   /** Whoever is inside for so long leaves the place to whoever waits. */
   longestMs?: number;
+  /** A place stays empty for so long after a guest who had it for `heldMs`. */
+  restMs?(guest: Guest, heldMs: number): number;
 };
 
 /**
- * Places that guests wait for in line: who came first, live before the sandbox, of those whose share is not used up. Entering answers how to
- * leave, at once where there is room. Throws `rate_limited`.
+ * Places that guests wait for in line: live before the sandbox, and of each the accounts by turns, so that a crowd waits behind itself.
+ * Entering answers how to leave, at once where there is room. Throws `rate_limited`.
  */
 export function lineFor(
   shares: Shares,
-  { waitMs, ofAccount, message, longestMs = Number.POSITIVE_INFINITY }: Patience,
+  { waitMs, ofAccount, message, longestMs = Number.POSITIVE_INFINITY, restMs = () => 0 }: Patience,
 ): (guest: Guest) => Leave | Promise<Leave> {
   const places = new FairShare(shares);
-  const queue: Waiter[] = [];
+  // Of each account in the order in which they came; whose turn it was last stands last.
+  const waiting = { live: new Map<string, Waiter[]>(), test: new Map<string, Waiter[]>() };
   // In the order in which they came.
   const inside = new Map<Leave, number>();
   const tooMuch = () => new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
   const take = (guest: Guest): Leave | null => {
     const free = places.tryEnter(guest);
     if (free === null) return null;
+    const since = performance.now();
+    const empty = () => {
+      free();
+      letIn();
+    };
     const leave = () => {
       if (!inside.delete(leave)) return;
-      free();
-      if (queue.length > 0) letIn();
+      const rest = restMs(guest, performance.now() - since);
+      if (rest > 0) setTimeout(empty, rest).unref();
+      else empty();
     };
-    inside.set(leave, performance.now());
+    inside.set(leave, since);
     return leave;
   };
   const endLong = () => {
@@ -45,13 +54,20 @@ export function lineFor(
     }
   };
   const letIn = () => {
-    for (const environment of ["live", "test"] as const)
-      for (const waiter of queue.filter(({ guest }) => guest.environment === environment)) {
-        const leave = take(waiter.guest);
-        if (leave === null) continue;
-        queue.splice(queue.indexOf(waiter), 1);
-        waiter.enter(leave);
+    for (const accounts of [waiting.live, waiting.test]) {
+      let came = accounts.size > 0;
+      while (came) {
+        came = false;
+        for (const [account, [first, ...rest]] of [...accounts]) {
+          const leave = first ? take(first.guest) : null;
+          if (!first || leave === null) continue;
+          came = true;
+          accounts.delete(account);
+          if (rest.length > 0) accounts.set(account, rest);
+          first.enter(leave);
+        }
       }
+    }
   };
   return (guest) => {
     // Whoever waits could not enter either: nobody is overtaken.
@@ -61,14 +77,15 @@ export function lineFor(
       leave = take(guest);
     }
     if (leave !== null) return leave;
-    const own = queue.filter(
-      (one) => one.guest.accountId === guest.accountId && one.guest.environment === guest.environment,
-    );
+    const accounts = waiting[guest.environment];
+    const own = accounts.get(guest.accountId) ?? [];
     if (own.length >= ofAccount) throw tooMuch();
     return new Promise<Leave>((resolve, reject) => {
       const timers = [
         setTimeout(() => {
-          queue.splice(queue.indexOf(waiter), 1);
+          const left = (accounts.get(guest.accountId) ?? []).filter((one) => one !== waiter);
+          if (left.length > 0) accounts.set(guest.accountId, left);
+          else accounts.delete(guest.accountId);
           reject(tooMuch());
         }, waitMs),
         ...(longestMs < waitMs ? [setTimeout(endLong, longestMs)] : []),
@@ -80,7 +97,7 @@ export function lineFor(
           resolve(leave);
         },
       };
-      queue.push(waiter);
+      accounts.set(guest.accountId, [...own, waiter]);
     });
   };
 }
