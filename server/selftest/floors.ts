@@ -61,17 +61,21 @@ export const FLOORS: Readonly<Record<string, number>> = {
   trades_as: SURE,
 };
 
-/** Of two names alone that many bear nobody is told by design, whatever stands beside them. */
-const IN_SHORT = 0.8;
+export const floorOf = (law: string): number => FLOORS[law] ?? COMMON;
 
-export const floorOf = (law: string): number =>
-  FLOORS[law] ?? (law.startsWith("first_and_last_") ? IN_SHORT : COMMON);
+/** Of more than a hundred laws that all just hold, one then alerts in a run of ten. */
+const CHANCE = 0.001;
 
-/** Two standard errors: with so few questions, a share so far below its floor is chance in one run of forty. */
-const ERRORS = 2;
-
-/** Whether what was found lies under the floor by more than chance explains. */
+/** Whether so few are found that a law which reaches its floor would find no more in less than one run of a thousand. */
 export function isBelow(found: number, asked: number, floor: number): boolean {
-  if (asked === 0) return false;
-  return found / asked < floor - ERRORS * Math.sqrt((floor * (1 - floor)) / asked);
+  if (found / asked >= floor || asked === 0) return false;
+  if (floor === 1) return true;
+  const [hit, miss] = [Math.log(floor), Math.log(1 - floor)];
+  let ways = 0;
+  let tail = 0;
+  for (let at = 0; at <= found; at += 1) {
+    tail += Math.exp(ways + at * hit + (asked - at) * miss);
+    ways += Math.log((asked - at) / (at + 1));
+  }
+  return tail < CHANCE;
 }

@@ -11,6 +11,8 @@ export interface NameSide {
   ids: ArrayLike<number>;
   length: number;
   weights: ArrayLike<number>;
+  /** 1 for words of a question that no name of its kind on the list has; nothing is known of it without a list. */
+  unheard?: ArrayLike<number>;
 }
 
 /**

@@ -55,7 +55,13 @@ function read(toWords: ToWords): Beside {
 
 /** A word of two letters that is no certain title is a syllable of a name, or initials: Ra Kyung-su, Ma Yun. */
 const initials = ([word = "", ...rest]: readonly string[]) =>
-  rest.length === 0 && /^[a-z]{1,2}$/.test(word) && !CERTAIN_SHORT.has(word) && word !== "u" && word !== "hj";
+  rest.length === 0 &&
+  /^[a-z]{1,2}$/.test(word) &&
+  !CERTAIN_SHORT.has(word) &&
+  !BEFORE_NAMES.has(word) &&
+  !/^[^aeiouy]{2}$/.test(word);
+/** What stands for a title or an unknown name in spite of it. */
+const BEFORE_NAMES = new Set(["hj", "u", "x"]);
 
 /** Length of the longest phrase at an edge of the words, and whether it is a name as well; null where there is none. */
 function edge(
@@ -66,7 +72,7 @@ function edge(
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
     const phrase = atEnd ? words.slice(-length) : words.slice(0, length);
     const doubtful = table.get(phrase.join(" "));
-    if (doubtful !== undefined && !initials(phrase)) return { length, doubtful };
+    if (doubtful !== undefined && (atEnd || !initials(phrase))) return { length, doubtful };
   }
   return null;
 }
@@ -78,6 +84,8 @@ function officeRun(words: readonly string[], { heads, offices }: Beside, atEnd: 
   while (run < from.length && offices.has(from[run] ?? "")) run += 1;
   return from.slice(0, run).some((word) => heads.has(word)) ? run : 0;
 }
+
+const isSyllable = (text: string) => /^[^aeiouy]*[aeiouwy]+[^aeiouy]*$/.test(text);
 
 const nameWords = (words: readonly RomanWord[]) => words.filter(({ text }) => !PARTICLES.has(text)).length;
 
@@ -112,9 +120,13 @@ function strip(words: readonly RomanWord[], known: Beside, doubtful: boolean, le
     const front = edge(texts, known.before, false);
     if (front && (doubtful || !front.doubtful)) tried.push(left.slice(front.length));
     const back = edge(texts, known.after, true) ?? certainly(edge(texts, known.before, true));
-    // A short word at the end is a family name (Ma, Do) sooner than a degree.
+    // A short word at the end is a family name (Ma, Do) sooner than a degree, unless it can hardly be spoken or follows longer words.
     const ending = back ? texts.slice(-back.length) : [];
-    const degree = ending.length > 1 || (ending[0] ?? "").length > SHORT;
+    const degree =
+      ending.length > 1 ||
+      (ending[0] ?? "").length > SHORT ||
+      !/[aeiouy]/.test(ending[0] ?? "") ||
+      !texts.slice(0, -1).some(isSyllable);
     if (back && (!back.doubtful || (doubtful && degree))) tried.push(left.slice(0, -back.length));
     const [first, last] = [officeRun(texts, known, false), officeRun(texts, known, true)];
     if (first > 0) tried.push(left.slice(first));

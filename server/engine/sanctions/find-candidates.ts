@@ -96,7 +96,11 @@ export class CandidateSearch {
     for (const [at, token] of query.tokens.entries())
       if (token.kind === PartKind.Initial) this.addInitial(token.text, query.weights[at] ?? 0);
     let total = 0;
-    for (const weight of query.weights) total += weight;
+    let unheard = 0;
+    for (const [at, weight] of query.weights.entries())
+      if (query.unheard[at] === 1) unheard += weight;
+      else total += weight;
+    if (total === 0) total = unheard;
     const similar = expansions.map((words) => new Map(words));
     return { found: this.best(total, query.person, limit), similar };
   }
@@ -340,12 +344,16 @@ export class CandidateSearch {
 
   /** A word is as frequent as the most frequent word of the list that is nearly it. */
   private weigh(query: QueryName, expansions: readonly (readonly Resembling[])[]): void {
+    const borne = this.index.borneBy(query.person);
     for (const [at, token] of query.tokens.entries()) {
       let rarity = 1;
+      let unheard = token.kind === PartKind.Word && token.common === Common.No;
       for (const [id, alike] of expansions[at] ?? []) {
         if (alike < 0.9) break;
         rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
+        if (borne[id] === 1) unheard = false;
       }
+      query.unheard[at] = unheard ? 1 : 0;
       query.weights[at] = partWeight(
         query.person ? personRarity(rarity, token.common !== Common.No) : rarity,
         token.kind,

@@ -15,6 +15,7 @@ export interface QueryName extends NameSide {
   written: string;
   tokens: TokenFeatures[];
   weights: Float64Array;
+  unheard: Uint8Array;
   forms: number;
   native: string;
   person: boolean;
@@ -60,6 +61,7 @@ function prepare(written: string, parsed: ParsedName, person: boolean): QueryNam
         person,
       ),
     ),
+    unheard: new Uint8Array(tokens.length),
     forms: parsed.forms,
     native: sameForms(parsed.native),
     person,

@@ -67,7 +67,7 @@ const SAYS_ENOUGH = 1.6;
 /** Two names of which one many bear weigh less: what is told of the birth counts the more. */
 const NOT_RARE = 1.75;
 /** Weight from which a single word is rare enough to say so beside a common one. */
-const RARE = 0.72;
+const RARE = 0.69;
 /** So much weight of further words counts when all of a rare name is there. */
 const MOST_OPEN = 1;
 const MOST_COMMON = 0.35;
@@ -76,6 +76,10 @@ const SAYS_ALL = 1.6;
 const EXACTLY = 0.95;
 /** What such words cost, however many they are. */
 const REMARK = 0.4;
+/** So much do words beside a name weigh, however many they are, that nobody on the list is called by. */
+const UNHEARD = 0.06;
+/** Weight of a firm's word that few others have and no trade, from which it is told by it. */
+const OWN_WORD = 0.8;
 
 /** Whether a word stands between two that found a partner. */
 const isWithin = (left: Uint8Array, at: number) => {
@@ -118,6 +122,7 @@ export function scoreName(
   let spelledSyllables = 0;
   let evidence = 0;
   let rarest = 0;
+  let ownWord = 0;
   const leftQuery = new Uint8Array(query.length).fill(1);
   const leftListed = new Uint8Array(listed.length).fill(1);
   for (const pair of pairs) {
@@ -154,6 +159,8 @@ export function scoreName(
       leastSure = pair.similarity;
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) {
+      if (!PLACE_WORDS.has(textOf(query.columns, query.ids[pair.query] ?? 0)))
+        ownWord = Math.max(ownWord, Math.min(wq, wl) * pair.similarity);
       distinctive += weight * pair.similarity;
       words += Math.max(pair.querySpan, pair.listedSpan);
     }
@@ -163,6 +170,8 @@ export function scoreName(
   let openListed = 0;
   let heavyQuery = 0;
   let heavyListed = 0;
+  let unheard = 0;
+  let heavyHeard = 0;
   let initialQuery = false;
   let initialListed = false;
   let numberQuery = false;
@@ -185,7 +194,10 @@ export function scoreName(
       if (kindAt(query, at) === PartKind.Number) numberQuery = true;
       if (kindAt(query, at) === PartKind.Initial) initialQuery = true;
       openQuery += weight;
-      if (substantial(query, at)) heavyQuery = Math.max(heavyQuery, weight);
+      if (!substantial(query, at)) continue;
+      heavyQuery = Math.max(heavyQuery, weight);
+      if (query.unheard?.[at] === 1) unheard += weight;
+      else heavyHeard = Math.max(heavyHeard, weight);
     }
   for (let at = 0; at < listed.length; at += 1)
     if (leftListed[at]) {
@@ -206,18 +218,23 @@ export function scoreName(
   // Who leaves forefathers out is the same person; who names others is not.
   if (heavyListed === 0) openQuery -= fathersQuery * (1 - weights.patronymic);
   if (heavyQuery === 0) openListed -= fathersListed * (1 - weights.patronymic);
+  // Words behind or before a first and last name as they are listed, or a firm's whole name: of an unheard one nobody is told apart.
+  const beside = context.person
+    ? full >= 2 &&
+      weakest >= ONE_NAME &&
+      !syllables &&
+      besideEdges(query, leftQuery) &&
+      leftListed.every((open, at) => open === 0 || patronymic(listed, at) || isWithin(leftListed, at))
+    : openListed < 0.1 && weakest >= ONE_NAME && (ownWord >= OWN_WORD || evidence >= SAYS_ENOUGH);
+  if (beside && unheard > UNHEARD) {
+    openQuery -= unheard - UNHEARD;
+    heavyQuery = heavyHeard;
+  }
   // Where rare names agree, words that the list does not know cost little, however many they are.
   const cost = contained ? weights.containedQuery : weights.unmatchedQuery;
-  // First and last name as they are listed, both rare, with words behind or before them: a remark sooner than another's name.
+  // Both names rare: a remark sooner than another's name.
   const remarked =
-    context.person &&
-    full >= 2 &&
-    weakest >= EXACTLY &&
-    evidence >= SAYS_ALL &&
-    !syllables &&
-    besideEdges(query, leftQuery) &&
-    leftListed.every((open, at) => open === 0 || patronymic(listed, at) || isWithin(leftListed, at)) &&
-    openListed <= MOST_OPEN;
+    context.person && beside && weakest >= EXACTLY && evidence >= SAYS_ALL && openListed <= MOST_OPEN;
   const costQuery = remarked
     ? REMARK * Math.min(1, MOST_OPEN / openQuery)
     : context.person && contained && evidence >= SAYS_ENOUGH
@@ -254,7 +271,7 @@ export function scoreName(
       score = Math.max(score, initialsScore(rarest));
   } else {
     if (numberQuery && numberListed) score *= weights.numbersDiffer;
-    if (words === 1 && openQuery > 0.1) score *= weights.singleWord;
+    if (words === 1 && (openQuery > 0.1 || unheard > 0)) score *= weights.singleWord;
     // One short word alone is the same firm only when it is written the same: ABC and ABK, Toyota and Taatta are not.
     if (words === 1) score *= shortWordFactor(query, listed, pairs);
     if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;

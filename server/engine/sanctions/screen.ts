@@ -143,6 +143,9 @@ const BORN_ELSEWHEN = 0.9;
 /** What is left of it when the country is another one and no birth date agrees: nothing but the name speaks for it. */
 const BOTH_APART = 0.8;
 
+/** What is left of it when a birth date is told and the list has none. */
+const UNCONFIRMED = 0.92;
+
 /** How much of a name's score counts beside what is told of the birth date. */
 function believed(
   named: NameScore | undefined,
@@ -156,7 +159,8 @@ function believed(
   if (!named.common) return named.alone;
   const elsewhere = qualifiers.some(({ kind, outcome }) => kind === "country" && outcome === "differs");
   if (elsewhere) return named.alone * BOTH_APART;
-  return named.alone * (date && date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
+  if (!date) return named.alone * (birthDate === undefined ? 1 : UNCONFIRMED);
+  return named.alone * (date.effect <= OTHER_BIRTH ? BORN_ELSEWHEN : 1);
 }
 
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */

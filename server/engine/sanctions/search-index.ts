@@ -37,6 +37,9 @@ export class SanctionsIndex {
   private readonly natives = new Map<number, string>();
   readonly personWeight: Float32Array;
   readonly organisationWeight: Float32Array;
+  /** Which words stand in names of persons, and which in others. */
+  private readonly inPersons: Uint8Array;
+  private readonly inOthers: Uint8Array;
   /** Sum of the weights of each name. */
   readonly nameTotal: Float32Array;
   private readonly decoder = new TextDecoder();
@@ -106,14 +109,29 @@ export class SanctionsIndex {
     this.personWeight = weigh(true);
     this.organisationWeight = weigh(false);
     this.nameTotal = new Float32Array(this.nameCount);
+    this.inPersons = new Uint8Array(this.rarity.length);
+    this.inOthers = new Uint8Array(this.rarity.length);
+    // Whose kind the list does not tell is read as both.
+    const kinds = new Uint8Array(this.entityCount);
+    for (let name = 0; name < this.nameCount; name += 1)
+      kinds[this.nameEntity[name] ?? 0] = (kinds[this.nameEntity[name] ?? 0] ?? 0) | this.flags(name);
     for (let name = 0; name < this.nameCount; name += 1) {
-      const weights =
-        (this.nameFlags[name] ?? 0) & NameFlag.Person ? this.personWeight : this.organisationWeight;
+      const flags = this.nameFlags[name] ?? 0;
+      const weights = flags & NameFlag.Person ? this.personWeight : this.organisationWeight;
       let total = 0;
-      for (let at = this.namePartsAt[name] ?? 0; at < (this.namePartsAt[name + 1] ?? 0); at += 1)
-        total += weights[this.nameParts[at] ?? 0] ?? 0;
+      for (let at = this.namePartsAt[name] ?? 0; at < (this.namePartsAt[name + 1] ?? 0); at += 1) {
+        const part = this.nameParts[at] ?? 0;
+        total += weights[part] ?? 0;
+        if (!((kinds[this.nameEntity[name] ?? 0] ?? 0) & NameFlag.Organisation)) this.inPersons[part] = 1;
+        if (flags & NameFlag.Organisation) this.inOthers[part] = 1;
+      }
       this.nameTotal[name] = total;
     }
+  }
+
+  /** By word, 1 where a name of a person, or of anything else, has it. */
+  borneBy(person: boolean): Uint8Array {
+    return person ? this.inPersons : this.inOthers;
   }
 
   /** The stored record of one entity. */

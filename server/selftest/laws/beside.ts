@@ -161,6 +161,17 @@ const LAWS: readonly Law[] = [
     },
     write: ({ words }, random) => `${joined(words)} ${random.pick(beside.ACCOUNT_REMARKS)}`,
   }),
+  law({
+    name: "clerks_word",
+    says: {
+      en: "A word beside it that is nobody's name: plombier, recheck",
+      es: "Una palabra al lado que no es nombre de nadie: plombier, recheck",
+    },
+    write: ({ words }, random) => {
+      const word = random.pick(beside.CLERKS_WORDS);
+      return random.next() < 0.5 ? joined(words, word) : joined(word, words);
+    },
+  }),
 ];
 
 /** What is asked of a whole name is asked of the first and last of three words as well: that is how people are known. */
@@ -176,6 +187,7 @@ const ALSO_IN_SHORT = [
   "two_names",
   "place_behind",
   "account_remark",
+  "clerks_word",
 ];
 
 const inShort = ({ name, says, write }: Law): Law =>

@@ -1,4 +1,5 @@
 import type { Law } from "../law";
+import { CLERKS_WORDS } from "../words/beside-names";
 import {
   ABBREVIATIONS,
   BETWEEN_FIRMS,
@@ -140,6 +141,14 @@ export const ORGANISATIONS: readonly Law[] = [
     name: "town_behind",
     says: { en: "With the town behind a comma", es: "Con la ciudad tras una coma" },
     write: ({ words }, random) => `${joined(words)}, ${random.pick(TOWNS)}`,
+  }),
+  law({
+    name: "firm_clerks_word",
+    says: {
+      en: "A word behind it that no firm is called by: recheck",
+      es: "Una palabra detrás que no es de ninguna empresa: recheck",
+    },
+    write: ({ words }, random) => joined(words, random.pick(CLERKS_WORDS)),
   }),
   law({
     name: "number_in_words",

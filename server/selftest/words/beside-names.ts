@@ -257,3 +257,26 @@ export const ACCOUNT_REMARKS = [
   "private customer",
   "savings account",
 ] as const;
+
+/** What clerks add that is nobody's name; with them words that no language has. Sorted. */
+export const CLERKS_WORDS = [
+  "afgeboekt",
+  "boilermaker",
+  "bookkeeper",
+  "duplicated",
+  "escribano",
+  "freischaffend",
+  "Glarxnoth",
+  "housewife",
+  "jubilada",
+  "Kwimbletrop",
+  "orthodontist",
+  "Ozzwickel",
+  "photocopied",
+  "plombier",
+  "recheck",
+  "Sachbearbeiterin",
+  "Thrumbdax",
+  "unemployed",
+  "Vornaxilp",
+] as const;

@@ -582,11 +582,15 @@ abbe
 adjudant
 ambassadeur
 amiral
+ancien
 ancien ministre
 ancien president
+ancienne
 baron*
 camarade
 capitaine
+cher
+chere
 colonel major
 commandant
 comte*
@@ -595,6 +599,7 @@ contre amiral
 depute
 docteur
 el hadji*
+ex
 feu
 frere
 general d armee
@@ -646,6 +651,8 @@ veuve
 vice amiral
 `,
   german: `
+a d
+altkanzler
 bischof*
 botschafter
 brigadegeneral
@@ -675,6 +682,9 @@ dr phil
 dr rer nat
 dr rer pol
 eheleute
+ehemalige
+ehemaliger
+ehemaliges
 exzellenz
 familie
 feldwebel
@@ -684,8 +694,12 @@ frau
 fraulein
 freifrau
 freiherr
+fruhere
+fruherer
 furst*
 furstin
+geehrte
+geehrter
 geheimrat
 general leutnant
 general major
@@ -728,6 +742,10 @@ prof dr dr
 ra
 rechtsanwalt
 richter*
+sehr geehrte
+sehr geehrter
+sehr verehrte
+sehr verehrter
 seine eminenz
 seine exzellenz
 seine heiligkeit
@@ -736,7 +754,11 @@ staatsanwalt
 univ prof
 universitatsprofessor
 unteroffizier
+verehrte
+verehrter
 vizeadmiral
+werte
+werter
 z hd
 zu handen
 `,
@@ -746,6 +768,8 @@ abogada
 abogado
 alcalde
 almirante
+apreciada
+apreciado
 arq
 arquitecta
 arquitecto
@@ -768,6 +792,8 @@ d*
 da*
 diputada
 diputado
+distinguida
+distinguido
 dn
 doctor
 doctora
@@ -777,6 +803,8 @@ dra
 duque*
 el senor
 embajador
+estimada
+estimado
 excelentisima
 excelentisima senora
 excelentisimo
@@ -825,6 +853,7 @@ ministro
 monsenor
 mtra
 mtro
+muy senor mio
 obispo
 padre
 presidenta
@@ -835,6 +864,7 @@ prof
 profesor
 profesora
 reina*
+respetado
 rey*
 s a r
 s e
@@ -1790,6 +1820,9 @@ nushi
 tongzhi
 xiansheng
 zhuxi
+`,
+  unknown: `
+x*
 `,
   japanese: `
 chan*

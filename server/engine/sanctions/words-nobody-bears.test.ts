@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { IndexBuilder } from "./build-index";
+import { entityFromFtm } from "./lists/ftm";
+import { screen } from "./screen";
+import { SanctionsIndex } from "./search-index";
+import type { Subject } from "./types";
+
+const PEOPLE = [
+  "Viktor Pavlovich Sergeyev",
+  "Viktor Anatolyevich Malyshkin",
+  "Leila Mansour Haddadin",
+  "Carlos Ignacio Betancourt",
+  "Tomas Sergeyev",
+  "Anneliese Braukmann",
+];
+const FIRMS = [
+  "Severny Lotos Trading LLC",
+  "Halvardsen Marine Services",
+  "JSC Uvalkhim",
+  "Braukmann Optik GmbH",
+];
+
+const builder = new IndexBuilder();
+for (const [at, name] of [...PEOPLE, ...FIRMS].entries()) {
+  const schema = at < PEOPLE.length ? "Person" : "Company";
+  const entity = entityFromFtm({ id: name, schema, properties: { name: [name] } });
+  if (entity) builder.add(entity);
+}
+const index = new SanctionsIndex(builder.finish({}));
+const score = (kind: Subject["kind"], name: string, of: string) =>
+  screen(index, { kind, name }, 0.3).find((hit) => hit.id === of)?.score ?? 0;
+
+const WORDS = ["Ombudsfrau", "stamped", "lorry", "Grzbthul", "zelfstandige", "camionero", "Xolotlpan"];
+const some = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
+const check = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 150, seed: 44 });
+const put = (name: string, words: readonly string[], before: boolean) =>
+  (before ? [...words, name] : [name, ...words]).join(" ");
+
+describe("words that nobody on the list is called by", () => {
+  it("cost little beside a person's first and last name, or all of it, however many they are", () => {
+    check(
+      fc.property(
+        fc.constantFrom(...PEOPLE),
+        some,
+        fc.boolean(),
+        fc.boolean(),
+        (name, words, before, whole) => {
+          const asked = put(whole ? name : name.replace(/ .* /, " "), words, before);
+          expect(score("person", asked, name), asked).toBeGreaterThanOrEqual(0.7);
+        },
+      ),
+    );
+  });
+
+  it("cost little beside a firm's", () => {
+    check(
+      fc.property(fc.constantFrom(...FIRMS), some, fc.boolean(), (name, words, before) => {
+        expect(score("company", put(name, words, before), name), words.join(" ")).toBeGreaterThanOrEqual(0.7);
+      }),
+    );
+  });
+
+  it("cost less than a name that another bears, and never nothing", () => {
+    const [plain, stamped, other] = ["", " stamped", " Malyshkin"].map((word) =>
+      score("person", `Leila Haddadin${word}`, "Leila Mansour Haddadin"),
+    );
+    expect(plain).toBeGreaterThan(stamped ?? 1);
+    expect(stamped).toBeGreaterThan(other ?? 1);
+  });
+
+  it("are a name where they stand between two: somebody else's middle name", () => {
+    const asked = ["Leila Haddadin Xolotlpan", "Leila Xolotlpan Haddadin"];
+    const [behind, between] = asked.map((name) => score("person", name, "Leila Mansour Haddadin"));
+    expect(behind).toBeGreaterThan(between ?? 1);
+  });
+
+  it("are all there is of a stranger", () => {
+    expect(score("person", "Viktor Xolotlpan", "Viktor Pavlovich Sergeyev")).toBeLessThan(0.7);
+    expect(score("company", "Xolotlpan Trading LLC", "Severny Lotos Trading LLC")).toBeLessThan(0.7);
+  });
+});
+
+describe("degrees and letters of two", () => {
+  it.each([
+    "Leila Haddadin MD",
+    "Leila Haddadin PE",
+    "Leila Haddadin RN",
+    "X Leila Haddadin",
+    "Sehr geehrte Leila Haddadin",
+  ])("are no name: %s", (asked) => {
+    expect(score("person", asked, "Leila Mansour Haddadin")).toBeGreaterThanOrEqual(0.7);
+  });
+});
