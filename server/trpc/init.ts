@@ -126,17 +126,22 @@ export function guestOf({ session, accountId, environment, ip }: Caller): Guest 
 const MOST_ANSWERED = 1_500_000;
 const answeredSoFar = new WeakMap<Door, number>();
 
+const tooMuchTogether = () =>
+  new ApiError("request_too_large", { message: "Together these calls answer too much; ask for fewer." });
+
 /** Refusals keep their status; anything unexpected is logged without its message and told as a fault of ours. */
-const answered = trpc.procedure.use(async ({ ctx, next, path, signal }) => {
+const answered = trpc.procedure.use(async ({ ctx, next, path, signal, type }) => {
   const result = await atWork(guestOf(ctx), async () => {
     // Nobody waits for it any more.
     if (signal?.aborted) throw new TRPCError({ code: "CLIENT_CLOSED_REQUEST" });
-    if ((answeredSoFar.get(ctx) ?? 0) > MOST_ANSWERED)
-      throw new ApiError("request_too_large", {
-        message: "Together these calls answer too much; ask for fewer.",
-      });
+    const before = () => answeredSoFar.get(ctx) ?? 0;
+    if (before() > MOST_ANSWERED) throw tooMuchTogether();
     const result = await next();
-    if (result.ok) answeredSoFar.set(ctx, (answeredSoFar.get(ctx) ?? 0) + lettersIn(result.data));
+    const letters = result.ok ? lettersIn(result.data) : 0;
+    const isTooMuch = before() > 0 && before() + letters > MOST_ANSWERED;
+    answeredSoFar.set(ctx, before() + letters);
+    // Of several at once; what has changed something says so.
+    if (isTooMuch && type === "query") throw tooMuchTogether();
     return result;
   }).catch((error: unknown) => {
     throw error instanceof ApiError ? new TRPCError({ code: codeOf(error), cause: error }) : error;
