@@ -6,9 +6,19 @@ import { DatabaseAdapter } from "./transaction";
 
 const holder = globalThis as { prooflinePrisma?: PrismaClient };
 
+/** Columns that conditions ask and nobody reads: with large metadata half of a row. */
+const ONLY_SEARCHED = Object.fromEntries(
+  (["idCheck", "sanctionsScreening", "screening", "verificationLink"] as const).map((model) => [
+    model,
+    { metadataPairs: true },
+  ]),
+);
+
 /** The one Prisma client of a process, unfenced: for doors, sweeps that only read ids, and models that belong to no account. */
 export function rootDb(): PrismaClient {
-  holder.prooflinePrisma ??= opening(new PrismaClient({ adapter: new DatabaseAdapter(routingPool()) }));
+  holder.prooflinePrisma ??= opening(
+    new PrismaClient({ adapter: new DatabaseAdapter(routingPool()), omit: ONLY_SEARCHED }),
+  );
   return holder.prooflinePrisma;
 }
 
