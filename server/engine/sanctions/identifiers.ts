@@ -95,16 +95,21 @@ function isHull({ value }: Identifier): boolean {
   return sum % 10 === Number(digits[6]);
 }
 
-/** The first identifier both sides share, in whatever notation. */
+/**
+ * The first identifier both sides share, in whatever notation. `craft`: the entry is a ship or an aircraft, of which lists put one number in
+ * the field of another.
+ */
 export function sharedIdentifier(
   asked: readonly Identifier[],
   listed: readonly Identifier[],
+  craft = false,
 ): [Identifier, Identifier] | null {
+  const may = (one: Identifier, other: Identifier) =>
+    comparable(one, other) || (craft && OF_REGISTERS.has(kindOf(one)) && OF_REGISTERS.has(kindOf(other)));
   for (const one of asked) {
     const keys = identifierKeys(one);
     for (const other of listed)
-      if (comparable(one, other) && identifierKeys(other).some((key) => keys.includes(key)))
-        return [one, other];
+      if (may(one, other) && identifierKeys(other).some((key) => keys.includes(key))) return [one, other];
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { linesOf } from "./plain-phrase";
 import { type RomanWord, romanise, Script } from "./romanise";
 import { spellingKey } from "./spelling-key";
-import { LEGAL_FORMS } from "./words/legal-forms";
+import { FORM_WORDS, LEGAL_FORMS } from "./words/legal-forms";
 import { NATIVE_LEGAL_FORMS } from "./words/native-legal-forms";
 import { BESIDE_FIRMS, ORGANISATION_ABBREVIATIONS } from "./words/organisation-abbreviations";
 import { ORGANISATION_PHRASES } from "./words/organisation-phrases";
@@ -25,10 +25,19 @@ const inPlain = (phrase: string) =>
     .split(/[\s/]+/)
     .filter((word) => word !== "")
     .flatMap((word) => romanise(word).map(({ text }) => text));
+const ways = new Map(FORM_WORDS.flatMap((line) => line.split(" ").map((word) => [word, line.split(" ")])));
+/** A form of several words with each of them in full and short. */
+const inEveryWay = (phrase: readonly string[]) =>
+  phrase.length === 1
+    ? [phrase]
+    : phrase.reduce<string[][]>(
+        (all, word) => all.flatMap((before) => (ways.get(word) ?? [word]).map((way) => [...before, way])),
+        [[]],
+      );
 FORM_CLASSES.forEach((name, at) => {
   const latin = (LEGAL_FORMS[name] ?? "").split("|").map((phrase) => phrase.trim().split(/\s+/));
   const native = linesOf(NATIVE_LEGAL_FORMS[name] ?? "").map(inPlain);
-  for (const phrase of [...latin, ...native]) {
+  for (const phrase of [...latin.flatMap(inEveryWay), ...native]) {
     let node = formRoot;
     for (const word of phrase) {
       const key = formKey(word);
@@ -148,14 +157,16 @@ export function shortenPhrases(words: readonly RomanWord[]): RomanWord[] {
 }
 
 /** A misspelled word of a legal form has at least so many letters. */
-const SHORTEST_MISSPELLED = 6;
+const SHORTEST_MISSPELLED = 5;
 const LONGEST_ALONE = 7;
 
-/** Whether two words differ by one letter changed, added or left out. */
+/** Whether two words differ by one letter changed, added or left out, or by two neighbours that changed places. */
 function oneLetterApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;
+  const swapped = one.slice(0, from) + one.charAt(from + 1) + one.charAt(from) + one.slice(from + 2);
+  if (swapped === other) return true;
   const [skipOne, skipOther] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
   return one.slice(from + skipOne) === other.slice(from + skipOther);
 }

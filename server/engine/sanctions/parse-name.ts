@@ -11,6 +11,7 @@ import {
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven, japaneseReadings } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
+import { GENERIC_WORDS } from "./words/generic-words";
 import {
   KUNYA,
   NATIVE_PARTICLES,
@@ -324,6 +325,15 @@ export function saysNothing(written: string): boolean {
   const all = joinInitials(romanWords(written));
   const words = all.filter((word) => !PARTICLES.has(word.text));
   return onlyForms(words, 0) || isPlaceholder(words, romanWords) || isPlaceholder(all, romanWords);
+}
+
+let generic: ReadonlySet<string> | undefined;
+
+/** Whether a firm is asked for by one word that any firm may be called by, with its legal form or without: Holding, Shipping Company. */
+export function isGeneric(written: string): boolean {
+  generic ??= new Set(Object.values(GENERIC_WORDS).flatMap((line) => line.split(" ")));
+  const [first, ...more] = joinInitials(romanWords(written)).filter(({ text }) => text !== "the");
+  return first !== undefined && generic.has(first.text) && onlyForms(more, 0);
 }
 
 /** Whether a firm's name ends in a legal form, behind a word of its own. */

@@ -1,5 +1,7 @@
 import anyAscii from "any-ascii";
 import { burmeseWords } from "./burmese";
+import { INDIC, indicWord } from "./indic";
+import { khmerWord } from "./khmer";
 import { thaiWord } from "./thai";
 import { GERESH, learnedScriptOf, plainArabic } from "./transliteration/symbols";
 import { ARABIC_NAMES } from "./words/arabic-names";
@@ -206,6 +208,7 @@ export interface RomanWord {
 
 const ARABIC = /\p{Script=Arabic}/u;
 const BURMESE = /\p{Script=Myanmar}/u;
+const KHMER = /\p{Script=Khmer}/u;
 const THAI = /\p{Script=Thai}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 const IDEOGRAPH = /\p{Script=Han}/u;
@@ -221,8 +224,19 @@ const BY_CONVENTION: ReadonlyMap<string, string> = new Map([
 /** Whether a word is written in characters that each are a syllable. */
 export const inSyllables = (word: string) => IDEOGRAPH.test(word) || HANGUL.test(word);
 
+const spelled = (word: string) =>
+  THAI.test(word)
+    ? thaiWord(word)
+    : KHMER.test(word)
+      ? khmerWord(word)
+      : INDIC.test(word)
+        ? indicWord(word)
+        : anyAscii(word);
+
 const plainLetters = (word: string) =>
-  (THAI.test(word) ? thaiWord(word) : anyAscii(word)).toLowerCase().replace(/[^a-z0-9]/g, "");
+  spelled(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 
 /**
  * A word of any script in plain Latin letters and digits. Arabic and Hebrew give their consonants (marked by script);

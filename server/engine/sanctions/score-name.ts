@@ -274,7 +274,10 @@ export function scoreName(
     if (words === 1 && (openQuery > 0.1 || unheard > 0)) score *= weights.singleWord;
     // One short word alone is the same firm only when it is written the same: ABC and ABK, Toyota and Taatta are not.
     if (words === 1) score *= shortWordFactor(query, listed, pairs);
-    if (distinctive === 0 && (openQuery > 0.15 || openListed > 0.15)) score *= weights.onlyCommonWords;
+    // What both firms do, in two words for it, is no name: Shipping Company, Navigator LLC.
+    const otherWord = pairs.length === 1 && weakest <= ONE_NAME;
+    if (distinctive === 0 && (otherWord || openQuery > 0.15 || openListed > 0.15))
+      score *= weights.onlyCommonWords;
     if (
       context.queryForms !== 0 &&
       context.listedForms !== 0 &&

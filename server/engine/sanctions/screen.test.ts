@@ -135,6 +135,26 @@ describe("screen", () => {
     expect(ask("Severny Lotos Shipping", { kind: "vessel" })).toEqual([]);
   });
 
+  it("takes a ship's numbers for one another, and a firm's for none of a ship's", () => {
+    const builder = new IndexBuilder();
+    const number = (value: string) => [{ kind: "registration" as const, value }];
+    builder.add(
+      entity("s", { schema: "Vessel", names: named("Pale Gannet"), identifiers: number("273456789") }),
+    );
+    builder.add(entity("c", { schema: "Vessel", names: named("Dun Plover"), identifiers: number("UBZX7") }));
+    builder.add(entity("f", { schema: "Company", names: named("Norwik"), identifiers: number("273999111") }));
+    const fleet = new SanctionsIndex(builder.finish(null));
+    const ids = (kind: "mmsi" | "call_sign" | "imo", value: string) =>
+      screen(fleet, { name: "Renamed", kind: "vessel", identifiers: [{ kind, value }] }, 0.7).map(
+        ({ id }) => id,
+      );
+    expect([ids("mmsi", "273456789"), ids("call_sign", "UBZX7"), ids("mmsi", "273999111")]).toEqual([
+      ["s"],
+      ["c"],
+      [],
+    ]);
+  });
+
   it("takes what a ship is from before its name, on either side", () => {
     for (const name of ["M/V Amber Meridian 3", 'MT "AMBER MERIDIAN 3"', "m.v. amber meridian 3"])
       expect(top(name, { kind: "vessel" })).toBe("v1");

@@ -4,7 +4,7 @@ import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
-import { PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
+import { isGeneric, PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
@@ -81,7 +81,9 @@ export function screenBeyond(
     const nameScore = named?.scored.score ?? 0;
     if (nameScore < threshold - QUALIFIER_REACH && !identified.has(entity)) continue;
     const record = index.entity(entity);
-    const shared = identified.has(entity) ? sharedIdentifier(identifiers, record.identifiers) : null;
+    const shared = identified.has(entity)
+      ? sharedIdentifier(identifiers, record.identifiers, isCraft(record.schema))
+      : null;
     if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
     const qualifiers = compareQualifiers(subject, record);
     let raw = nameScore * believed(named?.scored, qualifiers, subject) + effectOf(qualifiers);
@@ -184,6 +186,7 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
   const readings = written
     .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, subject.kind))
+    .filter((spelling) => subject.kind !== "company" || !isGeneric(spelling))
     .slice(0, MAX_SPELLINGS)
     .flatMap((spelling) => readNames(spelling, person, hasNative));
   const seen = new Set<string>();
@@ -208,7 +211,7 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
 
 /**
  * The readings a subject is searched by, in plain letters. Empty when there is nothing to compare: no letters, a placeholder
- * ("N/A"), a single letter or character, a legal form by itself; a number or address to look up is enough. With an index, words that are
+ * ("N/A"), a single letter or character, a legal form or what any firm is called by itself; a number or address to look up is enough. With an index, words that are
  * written together are read by its words, too.
  */
 export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
@@ -242,11 +245,15 @@ function searchOf(index: SanctionsIndex): CandidateSearch {
   return known;
 }
 
+function isCraft(schema: EntitySchema): boolean {
+  return schema === "Vessel" || schema === "Airplane";
+}
+
 /** Whose names are compared with whose. */
 const MEETS: Readonly<Record<Subject["kind"], (schema: EntitySchema) => boolean>> = {
   person: (schema) => schema === "Person" || schema === "LegalEntity",
   company: (schema) => schema !== "Person" && schema !== "CryptoWallet",
-  vessel: (schema) => schema === "Vessel" || schema === "Airplane",
+  vessel: isCraft,
   wallet: (schema) => schema === "CryptoWallet",
 };
 const meets = (kind: Subject["kind"], schema: EntitySchema) => MEETS[kind](schema);

@@ -43,7 +43,27 @@ const CHINESE = [
   ["Yevgeny Prigozhin", "叶夫根尼·普里戈任"],
   ["Ramzan Kadyrov", "拉姆赞·卡德罗夫"],
 ] as const;
-const ALL = [...CHINESE, ...BURMESE, ...THAI, ...KOREAN, ...TURKISH];
+const INDIC = [
+  ["Chandrika Kumaratunga", "චන්ද්‍රිකා කුමාරතුංග"],
+  ["Lasith Malinga", "ලසිත් මාලිංග"],
+  ["Muttiah Muralidaran", "முத்தையா முரளிதரன்"],
+  ["Edappadi Palaniswami", "எடப்பாடி பழனிசாமி"],
+  ["Shakib Al Hasan", "সাকিব আল হাসান"],
+  ["Obaidul Quader", "ওবায়দুল কাদের"],
+  ["Rahul Gandhi", "राहुल गांधी"],
+  ["Amarinder Singh", "ਅਮਰਿੰਦਰ ਸਿੰਘ"],
+  ["Oommen Chandy", "ഉമ്മൻ ചാണ്ടി"],
+  ["Siddaramaiah Kuruba", "ಸಿದ್ದರಾಮಯ್ಯ ಕುರುಬ"],
+] as const;
+const KHMER = [
+  ["Norodom Sihamoni", "នរោត្តម សីហមុនី"],
+  ["Chea Sim", "ជា ស៊ីម"],
+  ["Kem Sokha", "កឹម សុខា"],
+  ["Heng Samrin", "ហេង សំរិន"],
+  ["Say Chhum", "សាយ ឈុំ"],
+  ["Tea Seiha", "ទៀ សីហា"],
+] as const;
+const ALL = [...INDIC, ...KHMER, ...CHINESE, ...BURMESE, ...THAI, ...KOREAN, ...TURKISH];
 
 const index = (() => {
   const builder = new IndexBuilder();
@@ -78,6 +98,9 @@ describe("scripts and spellings that are read by sound", () => {
       "Пак Сергей",
       "Ли Анна",
       "Eymen ez-Zerkavi",
+      "রাহুল হাসান",
+      "හේමන්ත කුමාර",
+      "សុខ ចាន់",
     ])
       expect(
         screen(index, { name, kind: "person" }, 0.7).map(({ id }) => id),

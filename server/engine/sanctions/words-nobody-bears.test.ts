@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { IndexBuilder } from "./build-index";
 import { entityFromFtm } from "./lists/ftm";
-import { screen } from "./screen";
+import { readingsAsked, screen } from "./screen";
 import { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
@@ -90,5 +90,49 @@ describe("degrees and letters of two", () => {
     "Sehr geehrte Leila Haddadin",
   ])("are no name: %s", (asked) => {
     expect(score("person", asked, "Leila Mansour Haddadin")).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+describe("words that any firm may be called by", () => {
+  it.each([
+    "Bank",
+    "Holding",
+    "The Holding Company",
+    "Shipping Company",
+    "Gruppo",
+    "Unternehmen GmbH",
+    "Kompaniya OOO",
+  ])("are nothing to compare alone: %s", (name) =>
+    expect(readingsAsked({ kind: "company", name })).toEqual([]),
+  );
+
+  it.each(["National Bank", "Holding Abercorn", "Capital SAL", "NK Bank", "Bank of Muscat"])(
+    "are a name with another: %s",
+    (name) => expect(readingsAsked({ kind: "company", name })).not.toEqual([]),
+  );
+
+  it("are ships and people all the same", () => {
+    expect(readingsAsked({ kind: "vessel", name: "Foundation" })).toEqual(["foundation"]);
+    expect(readingsAsked({ kind: "person", name: "Bank" })).toEqual(["bank"]);
+  });
+
+  it("are no other firm's word of the same meaning", () => {
+    const listed = new IndexBuilder();
+    for (const name of ["Navigator LLC", "Bank Keshavarzi", "Uvalkhim Joint Stock Company"]) {
+      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
+      if (entity) listed.add(entity);
+    }
+    const firms = new SanctionsIndex(listed.finish({}));
+    const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
+    expect(["Shipping Line", "Bank of Georgia", "George Bank"].flatMap(found)).toEqual([]);
+    expect(["NAVIGATOR", "Agricultural Bank"].map(found)).toEqual([["Navigator LLC"], ["Bank Keshavarzi"]]);
+    for (const form of [
+      "JOINT STCOK COMPANY",
+      "Joint Stock Co",
+      "Private Ltd",
+      "Pvt Limited",
+      "Proprietary Ltd",
+    ])
+      expect(found(`Uvalkhim ${form}`), form).toEqual(["Uvalkhim Joint Stock Company"]);
   });
 });

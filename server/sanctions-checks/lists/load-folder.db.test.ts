@@ -31,6 +31,7 @@ beforeAll(async () => {
           addresses: "https://lists.example/d.csv",
         },
       },
+      { name: "quarry", format: "ofac_xml", topics: ["sanction"], url: "https://lists.example/q.xml" },
     ]),
   );
   restore = overrideEnv({ SANCTIONS_SOURCES: join(folder, "sources.json") });
@@ -67,11 +68,11 @@ const doctorSays = async () =>
 
 test("from a folder into force, list by list, and the doctor follows", async () => {
   expect(await doctorSays()).toMatch(
-    /^✗ lists .*answers failed: harbour, orchard\. svc lists refresh.*lists\.md$/,
+    /^✗ lists .*answers failed: harbour, orchard, quarry\. svc lists refresh.*lists\.md$/,
   );
 
   const empty = await svc("lists", "load", tmpdir());
-  expect(empty).toMatchObject({ code: 1, said: expect.stringContaining("harbour, orchard") });
+  expect(empty).toMatchObject({ code: 1, said: expect.stringContaining("harbour, orchard, quarry") });
   expect(await svc("lists", "load", join(folder, "none"))).toMatchObject({ code: 1 });
 
   const entity = {
@@ -84,7 +85,7 @@ test("from a folder into force, list by list, and the doctor follows", async () 
   const line = JSON.stringify({ ...entity, properties: { name: [entity.caption] } });
   await writeFile(join(folder, "harbour.ftm.json.gz"), gzipSync(line));
   expect((await svc("lists", "load", folder)).said).toMatch(/harbour +new/);
-  expect(await doctorSays()).toMatch(/^✗ lists +never in force: orchard\. /);
+  expect(await doctorSays()).toMatch(/^✗ lists +never in force: orchard, quarry\. /);
 
   await writeFile(
     join(folder, "orchard.primary.csv"),
@@ -93,16 +94,29 @@ test("from a folder into force, list by list, and the doctor follows", async () 
   await writeFile(join(folder, "orchard.aliases.csv"), '7,1,"aka","BRAMKAMP, Ottokar","-0- "\r\n');
   await writeFile(join(folder, "orchard.addresses.csv"), '7,2,"Quay 1","Oslo","Norway","-0- "\r\n');
   expect((await svc("lists", "load", folder)).said).toMatch(/harbour +unchanged[\s\S]*orchard +new/);
+
+  // Fetched as XML, carried as CSV.
+  await writeFile(
+    join(folder, "quarry.primary.csv"),
+    `9,"ABERCORN, Wendeline","individual","X"${",-0- ".repeat(8)}\r\n`,
+  );
+  await writeFile(join(folder, "quarry.aliases.csv"), '9,1,"aka","ABERCORN, Wenda","-0- "\r\n');
+  await writeFile(join(folder, "quarry.addresses.csv"), '9,2,"Quay 2","Oslo","Norway","-0- "\r\n');
+  expect((await svc("lists", "load", folder)).said).toMatch(/quarry +new/);
   expect(await doctorSays()).toMatch(
-    /^– lists +2 in force.*out of reach from here now: harbour \(\w+\), orchard/,
+    /^– lists +3 in force.*out of reach from here now: harbour \(\w+\), orchard/,
   );
 
   setClock(new Date(Date.now() + 3 * 86_400_000));
-  expect(await doctorSays()).toMatch(/^✗ lists +not confirmed for two days: harbour, orchard\. /);
+  expect(await doctorSays()).toMatch(/^✗ lists +not confirmed for two days: harbour, orchard, quarry\. /);
 });
 
 test("a source's hosts are those of its addresses and those it redirects to", async () => {
-  expect((await readSources()).map(hostsOf)).toEqual([["lists.example"], ["lists.example", "files.example"]]);
+  expect((await readSources()).map(hostsOf)).toEqual([
+    ["lists.example"],
+    ["lists.example", "files.example"],
+    ["lists.example"],
+  ]);
 });
 
 test("the page of operations names the hosts of the lists that an installation starts with, and no other", async () => {

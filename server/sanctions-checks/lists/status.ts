@@ -12,6 +12,7 @@ export type ListStatus = {
   /** When the contents last changed, and when they were last known to be the publisher's latest. */
   updated_at: string | null;
   checked_at: string | null;
+  /** Not confirmed for too long, or never in force. */
   stale: boolean;
   held_version: string | null;
   last_error: string | null;
@@ -30,7 +31,7 @@ export async function listsStatus(): Promise<ListStatus[]> {
     entities: row.entityCount,
     updated_at: row.updatedAt?.toISOString() ?? null,
     checked_at: row.checkedAt?.toISOString() ?? null,
-    stale: row.currentVersion !== null && now().getTime() - (row.checkedAt?.getTime() ?? 0) > STALE_AFTER_MS,
+    stale: row.currentVersion === null || now().getTime() - (row.checkedAt?.getTime() ?? 0) > STALE_AFTER_MS,
     held_version: row.heldVersion,
     last_error: row.lastError,
     last_error_at: row.lastErrorAt?.toISOString() ?? null,

@@ -22,6 +22,16 @@ test.each([
   expect(score(query, candidate)).toBeGreaterThan(0.85);
 });
 
+test.each(["中村美咲様", "中村 美咲 さん", "中村美咲氏", "石川 直樹 先生", "小林 ひろ子ちゃん"])(
+  "%s is called politely",
+  (asked) => {
+    expect(japaneseReadings(asked)).toEqual(
+      japaneseReadings(asked.replace(/\s*(?:様|さん|氏|先生|ちゃん)$/u, "")),
+    );
+    expect(japaneseReadings(asked)).not.toEqual([]);
+  },
+);
+
 test("a name of another country gains no Japanese one", () => {
   for (const name of ["王明", "李 娜", "习近平", "김정은", "Hayashi Ken", "中村 美咲 東京", "渡辺"])
     expect(japaneseReadings(name)).toEqual([]);

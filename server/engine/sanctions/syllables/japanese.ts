@@ -9,6 +9,10 @@ const HAN = /\p{Script=Han}/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ヶ]+$/u;
 
+/** What politeness puts behind a name. */
+const HONORIFIC =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\s*(?:様|さま|さん|サン|氏|殿|どの|君|くん|ちゃん|先生|せんせい|閣下|殿下|陛下|社長|会長)$/u;
+
 let names: JapaneseNames | undefined;
 
 /**
@@ -20,6 +24,7 @@ export function japaneseReadings(written: string): string[] {
   const parts = written
     .normalize("NFKC")
     .trim()
+    .replace(HONORIFIC, "")
     .split(/[\s・·]+/u);
   if (parts.length > 2 || !parts.every((part) => JAPANESE.test(part))) return [];
   names ??= inOneForm(unpackNames(KANJI_NAMES));

@@ -16,3 +16,14 @@ export const LEGAL_FORMS: Readonly<Record<string, string>> = {
   nonprofit: `ev|e v|eingetragener verein|ngo|nonprofit organization|non profit organization|non profit|ano|avtonomnaya nekommercheskaya organizatsiya|autonomous non profit organization|autonomous noncommercial organization|autonomous nonprofit organization|nekommercheskaya organizatsiya|stiftung|stichting|onlus|asbl|vzw|charity|noncommercial organization|non commercial organization`,
   state: `fgup|federalnoe gosudarstvennoe unitarnoe predpriyatie|federalnoye gosudarstvennoye unitarnoye predpriyatiye|federal state unitary enterprise|gup|gosudarstvennoe unitarnoe predpriyatie|gosudarstvennoye unitarnoye predpriyatiye|state unitary enterprise|fsue|sue|unitary enterprise|intreprindere unitara de stat|entreprise unitaire d etat|entreprise unitaire|empresa unitaria estatal|impresa unitaria statale|staatliches einheitsunternehmen|statny unitarny podnik|statni unitarni podnik|ue|intrapriza unitarja statali|rup|republican unitary enterprise|respublikanskoe unitarnoe predpriyatie|fgbu|federalnoe gosudarstvennoe byudzhetnoe uchrezhdenie|federal state budgetary institution|fsbi|fku|federalnoe kazennoe uchrezhdenie|federal state institution|mup|munitsipalnoe unitarnoe predpriyatie|municipal unitary enterprise|fsbei|federal state budgetary educational institution|federalnoe gosudarstvennoe byudzhetnoe obrazovatelnoe uchrezhdenie|federal state autonomous educational institution|fsaei|fkp|federalnoe kazennoe predpriyatie|federal state enterprise|fgbou|fgbun|gbu|kgup|chup|private unitary enterprise|state enterprise|gosudarstvennoe predpriyatie|state company|state owned enterprise|fgau|fgaou|fgku|federalnoe gosudarstvennoe avtonomnoe uchrezhdenie`,
 };
+
+/** Words of legal forms that are written in full and short, beside others written the other way: Private Ltd, Pvt Limited. Sorted. */
+export const FORM_WORDS: readonly string[] = [
+  "company co",
+  "corporation corp",
+  "incorporated inc",
+  "limited ltd",
+  "partnership pship",
+  "private pvt",
+  "proprietary pty",
+];
