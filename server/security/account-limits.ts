@@ -105,6 +105,14 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("deliveries"),
   },
   {
+    what: "replays of what webhooks missed",
+    at: "server/webhooks/resend.ts",
+    each: "30 an hour of an account, 10,000 events each, one at a time of an endpoint",
+    together:
+      "no event waits twice for an endpoint; what is sent is bounded above, accounts of a network too",
+    bound: SIGN_UPS,
+  },
+  {
     what: "bytes of drafts, pictures and parked documents",
     at: "server/documents/room.ts",
     each: "200 MB of an account's sandbox",

@@ -11,6 +11,7 @@ import { call, fault } from "@/server/testing/harness";
 import { type Received, type Receiver, startReceiver } from "@/server/testing/receiver";
 import { Deliverer } from "./deliver";
 import { listDeliveries } from "./delivery-log";
+import { fanOut } from "./queue";
 import { replayFailed } from "./resend";
 import { rollSecret } from "./roll-secret";
 import type { WebhookEndpoint } from "./schema";
@@ -232,11 +233,11 @@ describe("delivery", () => {
     ).toEqual(Array(8).fill({ status: 500, responseBody: "no" }));
 
     hook.behave((_request, response) => void response.end());
-    expect(await replayFailed(account.test, id, start)).toEqual({ resent: 1 });
+    expect(await replayFailed(account.test, id, start)).toMatchObject({ resent: 1 });
     await deliver();
     expect(hook.received).toHaveLength(9);
     expect((await account.test.db.webhookEndpoint.findFirst({ where: { id } }))?.failingSince).toBeNull();
-    expect(await replayFailed(account.test, id, start)).toEqual({ resent: 0 });
+    expect(await replayFailed(account.test, id, start)).toMatchObject({ resent: 0 });
   });
 
   test("faults of receivers are values, and nobody waits for anybody", async () => {
@@ -352,6 +353,40 @@ describe("delivery", () => {
     await deliver();
     expect(hook.received).toHaveLength(before + missed.size);
     expect((await replayFailed(account.test, path.split("/").at(-1) ?? "", new Date(0))).resent).toBe(0);
+  });
+
+  test("what was missed goes out in parts, the oldest first, and once however many ask for it together", async () => {
+    const account = await makeAccount();
+    const id = (await endpoint(account, "https://hooks.example.com/off", { active: false })).body.id;
+    const ids = Array.from({ length: 250 }, (_, n) => `evt_${String(n).padStart(26, "0")}`);
+    await account.test.db.event.createMany({
+      data: ids.map((event, n) => ({
+        ...account.test.scope,
+        id: event,
+        type: "screening.created",
+        objectId: "none",
+        body: "{}",
+        createdAt: new Date(Date.now() - 1_000_000 + n),
+      })),
+    });
+    while ((await fanOut(100)) > 0);
+    const resent = () =>
+      account.test.db.delivery.findMany({ where: { resend: true }, orderBy: { id: "asc" } });
+    const three = await Promise.all([0, 1, 2].map(() => replayFailed(account.test, id, new Date(0), 100)));
+    expect(three.map((one) => one.resent).sort()).toEqual([100, 100, 50]);
+    expect(three.filter((one) => one.has_more)).toHaveLength(2);
+    expect((await resent()).map((one) => one.eventId).sort()).toEqual(ids);
+    expect(await replayFailed(account.test, id, new Date(0), 100)).toEqual({ resent: 0, has_more: false });
+    await account.test.db.delivery.deleteMany({ where: { resend: true } });
+    await replayFailed(account.test, id, new Date(0), 100);
+    expect((await resent()).map((one) => one.eventId)).toEqual(ids.slice(0, 100));
+  });
+
+  test("an account that replays without end is told to wait", async () => {
+    const account = await makeAccount();
+    const id = (await endpoint(account, "https://hooks.example.com/off", { active: false })).body.id;
+    for (let n = 0; n < 30; n += 1) await replayFailed(account.test, id, new Date(0));
+    await expect(replayFailed(account.test, id, new Date(0))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   test("every type can be asked for again, and the object says which it is", async () => {
@@ -486,7 +521,7 @@ describe("delivery", () => {
     setClock(new Date(Date.now() + 61_000));
     await deliver();
     expect(other.received).toEqual([]);
-    expect(await replayFailed(account.test, id, new Date(0))).toEqual({ resent: 1 });
+    expect(await replayFailed(account.test, id, new Date(0))).toMatchObject({ resent: 1 });
     await deliver();
     const stripe = new Stripe("sk_test_none");
     const opens = ({ headers, body }: Received, key: string, at: number) => {

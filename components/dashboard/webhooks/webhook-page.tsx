@@ -72,7 +72,9 @@ export function WebhookPage({ id }: { id: string }) {
     api.webhooks.remove.mutationOptions(after(t.removed, () => router.push(path("/webhooks")))),
   );
   const replay = useMutation(
-    api.webhooks.replay.mutationOptions(after((done: { resent: number }) => t.replayed(done.resent), close)),
+    api.webhooks.replay.mutationOptions(
+      after((done: { resent: number; has_more: boolean }) => t.replayed(done.resent, done.has_more), close),
+    ),
   );
   const resend = useMutation(
     api.events.resend.mutationOptions(

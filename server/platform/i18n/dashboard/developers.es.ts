@@ -78,8 +78,8 @@ export const developersEs: typeof developersEn = {
     replay: "Reenviar perdidos",
     replayText: "Envía de nuevo cada evento desde el momento elegido que este destino no recibió.",
     since: "Desde",
-    replayed: (count) =>
-      count === 1 ? "1 evento está de nuevo en cola." : `${count} eventos están de nuevo en cola.`,
+    replayed: (count, hasMore) =>
+      `${count === 1 ? "1 evento está" : `${count} eventos están`} de nuevo en cola.${hasMore ? " Repita el reenvío para los posteriores." : ""}`,
     empty: "Todavía no hay destinos",
     emptyText: "Añada uno aquí o con la API. Las claves de prueba y las reales tienen los suyos.",
     payload: "Contenido",

@@ -76,8 +76,8 @@ export const developersEn = {
     replay: "Replay missed",
     replayText: "Sends again every event since the chosen moment that this endpoint did not receive.",
     since: "Since",
-    replayed: (count: number) =>
-      count === 1 ? "1 event is queued again." : `${count} events are queued again.`,
+    replayed: (count: number, hasMore: boolean) =>
+      `${count === 1 ? "1 event is" : `${count} events are`} queued again.${hasMore ? " Replay once more for the later ones." : ""}`,
     empty: "No endpoints yet",
     emptyText: "Add one here or with the API. Test keys and live keys have their own.",
     payload: "Payload",
