@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextLook } from "node:timers/promises";
 import { NetworkCounts, networkOf } from "@/server/platform/ip-range";
 
 const TICK_MS = 1_000;
@@ -41,6 +42,7 @@ export class SlowBodies {
   /** One second more. */
   tick(): void {
     const slow = new NetworkCounts(OF_ONE_NETWORK);
+    const over: Body[] = [];
     for (const body of this.#open) {
       const { request, response, network, before } = body;
       if (request.complete || request.destroyed || response.closed) {
@@ -59,9 +61,10 @@ export class SlowBodies {
       const due = GRACE_SECONDS + (request.socket.bytesRead - before) / LEAST_BYTES_A_SECOND;
       if (tooMany || body.seconds > due || body.seconds - body.at > LONGEST_PAUSE) {
         this.#open.delete(body);
-        cut(request, response);
+        over.push(body);
       }
     }
+    void cutInTurn(over);
   }
 
   end(): void {
@@ -69,7 +72,13 @@ export class SlowBodies {
   }
 }
 
-function cut(request: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent) response.writeHead(408, { Connection: "close" });
-  response.end(() => request.destroy());
+/** Each is an answer, and a call that ends: a thousand together would be a pause for everybody. */
+const AT_A_LOOK = 8;
+
+async function cutInTurn(bodies: readonly Body[]): Promise<void> {
+  for (const [n, { request, response }] of bodies.entries()) {
+    if (n > 0 && n % AT_A_LOOK === 0) await nextLook();
+    if (!response.headersSent) response.writeHead(408, { Connection: "close" });
+    response.end(() => request.destroy());
+  }
 }

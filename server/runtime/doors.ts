@@ -52,24 +52,24 @@ export const DOORS: readonly Door[] = [
   // Documents in base64, for the one call that brings some; decisions on many cases at once.
   {
     serves: "app/api/trpc/[trpc]/route.ts",
-    path: /^\/api\/trpc\/[^?]*\bscreenings\.create\b/,
+    path: /^\/api\/trpc\/[^/?]*\bscreenings\.create\b[^/?]*(?:\?|$)/,
     bytes: 28 * MIB,
     reads: "json",
     places: "large",
   },
-  { serves: "app/api/trpc/[trpc]/route.ts", path: /^\/api\/trpc\//, bytes: MIB, reads: "json" },
+  { serves: "app/api/trpc/[trpc]/route.ts", path: /^\/api\/trpc\/[^/?]+(?:\?|$)/, bytes: MIB, reads: "json" },
   { serves: "app/api/auth/[...nextauth]/route.ts", path: /^\/api\/auth\//, bytes: 32 * KIB, reads: "pairs" },
   { serves: "app/api/heartbeat/route.ts", path: /^\/api\/heartbeat(?:\?|$)/, bytes: KIB, reads: "json" },
   // A piece of a file; a file's name.
   {
     serves: "app/verify/[token]/api/[action]/route.ts",
-    path: /^\/verify\/[^/?]+\/api\//,
+    path: /^\/verify\/[^/?]+\/api\/[^/?]+(?:\?|$)/,
     bytes: 512 * KIB,
     reads: "bytes",
   },
   {
     serves: "app/identity/[token]/api/[action]/route.ts",
-    path: /^\/identity\/[^/?]+\/api\//,
+    path: /^\/identity\/[^/?]+\/api\/[^/?]+(?:\?|$)/,
     bytes: 10 * MIB + 4 * KIB,
     reads: "packed",
     places: "pictures",

@@ -19,6 +19,7 @@ import { warmLists } from "@/server/sanctions-checks";
 import { beginningInTurn } from "./begin-in-turn";
 import { mostBytes } from "./doors";
 import { drainable } from "./drain";
+import { feedInTurn } from "./feed-in-turn";
 import { addressOf, passFrontDoor } from "./front-door";
 import { dressHostedPage, isHostedPage } from "./hosted-page";
 import { pageTurns } from "./page-turns";
@@ -42,6 +43,9 @@ const PAGES = new Set(
   "live test operator sign-in sign-up verify embed identity invoice brand docs sdk mcp api _next".split(" "),
 );
 
+/** What asks for a page. */
+const PLAIN = new Set(["GET", "HEAD"]);
+
 let stopping = false;
 const stopped = untilStopped();
 sessionGivesWay("self", SESSION.web);
@@ -64,6 +68,8 @@ const server = createServer(
 );
 const drain = drainable(server);
 const connections = new Connections(server, isTrustedProxy);
+// The hot reload of development takes lines over from the server.
+if (!dev) feedInTurn(server);
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 
 // Next listens for upgrades on the server it is given. Only the hot reload of development has a use for them; with nobody listening,
@@ -125,8 +131,9 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     return serveFile(request, response);
   }
   if (isHostedPage(url) && (await dressHostedPage(request, response))) return;
-  // Calls have quotas and places of their own, and wait for the database or for whoever sends them.
-  const isCall = url.startsWith("/api/") || (mostBytes(url) > 0 && request.method !== "GET");
+  // Calls have quotas and places of their own, and wait for the database or for whoever sends them. What is none is a page, if only the
+  // one that says so.
+  const isCall = mostBytes(url) > 0 && (url.startsWith("/api/") || !PLAIN.has(request.method ?? "GET"));
   if (isCall) return servePage(request, response);
   return drawInTurn(network, response, () => servePage(request, response));
 }

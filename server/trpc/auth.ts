@@ -17,6 +17,7 @@ import {
 import { ApiError } from "@/server/platform/errors";
 import { urlOf } from "@/server/platform/origin";
 import { CLIENT_ADDRESS, clientIpFrom } from "./client-ip";
+import { openToken } from "./session-token";
 
 declare module "next-auth" {
   interface User {
@@ -63,6 +64,7 @@ function parseJson(text: string | undefined): unknown {
 /** Credentials providers force signed cookies; the session id inside is ours and is asked for on every request. */
 export const authOptions: NextAuthOptions = {
   session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },
+  jwt: { decode: openToken },
   pages: { signIn: "/sign-in", error: "/sign-in" },
   providers: [
     Credentials({
