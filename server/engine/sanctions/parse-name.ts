@@ -332,8 +332,11 @@ let generic: ReadonlySet<string> | undefined;
 /** Whether a firm is asked for by one word that any firm may be called by, with its legal form or without: Holding, Shipping Company. */
 export function isGeneric(written: string): boolean {
   generic ??= new Set(Object.values(GENERIC_WORDS).flatMap((line) => line.split(" ")));
+  const known = generic;
+  const plain = /^[ -~]*$/.test(written) ? written.toLowerCase().split(/[^a-z]+/) : null;
+  if (plain && !plain.some((word) => known.has(word))) return false;
   const [first, ...more] = joinInitials(romanWords(written)).filter(({ text }) => text !== "the");
-  return first !== undefined && generic.has(first.text) && onlyForms(more, 0);
+  return first !== undefined && known.has(first.text) && onlyForms(more, 0);
 }
 
 /** Whether a firm's name ends in a legal form, behind a word of its own. */

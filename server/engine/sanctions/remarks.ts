@@ -1,5 +1,5 @@
 import { stateNames } from "../state-names";
-import { endsInForm, PartKind, parseOrganisationName, saysNothing } from "./parse-name";
+import { endsInForm, isGeneric, PartKind, parseOrganisationName, saysNothing } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { readNames } from "./query-name";
 import { textOf } from "./token-table";
@@ -201,10 +201,10 @@ function wordsToldBy(name: string): { own: number; all: number } {
 /** Whether a firm's name has a word that is its own. */
 export const tellsApart = (name: string): boolean => wordsToldBy(name).own > 0;
 
-/** The same, or two words of what a firm is: New Shipping Company. */
+/** The same, or two words of what a firm is, or one with a legal form that not any firm is called by: New Shipping Company, Navigator LLC. */
 export function tellsSomething(name: string): boolean {
   const { own, all } = wordsToldBy(name);
-  return own > 0 || all > 1;
+  return own > 0 || all > 1 || (all === 1 && !isGeneric(name) && parseOrganisationName(name).forms !== 0);
 }
 
 const LONGEST_TAIL = 3;

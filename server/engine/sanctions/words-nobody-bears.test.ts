@@ -88,6 +88,7 @@ describe("degrees and letters of two", () => {
     "Leila Haddadin RN",
     "X Leila Haddadin",
     "Sehr geehrte Leila Haddadin",
+    "El Hagg Leila Haddadin",
   ])("are no name: %s", (asked) => {
     expect(score("person", asked, "Leila Mansour Haddadin")).toBeGreaterThanOrEqual(0.7);
   });
@@ -126,6 +127,7 @@ describe("words that any firm may be called by", () => {
     const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
     expect(["Shipping Line", "Bank of Georgia", "George Bank"].flatMap(found)).toEqual([]);
     expect(["NAVIGATOR", "Agricultural Bank"].map(found)).toEqual([["Navigator LLC"], ["Bank Keshavarzi"]]);
+    expect(found("Navigator LLC, Zweigniederlassung Kiel")).toEqual(["Navigator LLC"]);
     for (const form of [
       "JOINT STCOK COMPANY",
       "Joint Stock Co",

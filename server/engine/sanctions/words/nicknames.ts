@@ -34,7 +34,7 @@ samuel sam sammy
 timothy tim timmy
 walter walt wally
 zachary zach zack
-alexander alex sasha sacha alec al shura sandro
+alexander alex sandy sasha sacha alec al shura sandro
 aleksandra sasha alexandra
 frederick fred freddy freddie
 francis frank franky

@@ -388,6 +388,8 @@ the younger
 trustee
 `,
   arabic: `
+al hag
+al hagg
 al haj
 al hajj
 al sheikh*
@@ -407,6 +409,8 @@ cheikh*
 doktor
 duktur
 el hadj
+el hag
+el hagg
 el haj
 el hajj
 emir*
@@ -418,6 +422,9 @@ hadj
 hadji*
 hafez*
 hafiz*
+hag*
+hagg*
+haggi*
 haj*
 haji*
 hajj*
