@@ -1,9 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fetchAhead } from "@/components/dashboard/desk/fetch-ahead";
 import type { CaseKind } from "@/server/desk/schema";
 import { currentSession } from "@/server/trpc/auth";
+import { CLIENT_ADDRESS } from "@/server/trpc/client-ip";
 import { requireMember } from "@/server/trpc/page";
 import { type AppRouter, appRouter } from "@/server/trpc/root";
 
@@ -38,8 +40,9 @@ export async function FirstAnswers({
 }) {
   const { environment, locale, account } = await requireMember((await params).mode);
   const queryClient = new QueryClient();
-  const session = await currentSession();
-  const ctx = { session, accountId: account.id, environment, locale, ip: null, userAgent: null };
+  const [session, sent] = await Promise.all([currentSession(), headers()]);
+  const ip = sent.get(CLIENT_ADDRESS);
+  const ctx = { session, accountId: account.id, environment, locale, ip, userAgent: null };
   const api = createTRPCOptionsProxy<AppRouter>({ router: appRouter, ctx, queryClient });
   const answer: Answer = (question) => queryClient.prefetchQuery(question);
   await Promise.all(ask(api, answer));
