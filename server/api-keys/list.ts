@@ -1,13 +1,24 @@
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { requirePermission } from "@/server/platform/permissions";
+import { inUse, MOST_WITH_ROTATED } from "./create";
 
-/** Keys of the context's environment, newest first; never the secret. */
+/** Keys that were revoked or are over, of which the latest are shown. */
+const MOST_ENDED = 100;
+
+/** Keys of the context's environment, those in use and the latest of the others, newest first; never the secret. */
 export async function listKeys(ctx: Context) {
   requirePermission(ctx, "keys:read");
-  const rows = await ctx.db.apiKey.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  const newest = { createdAt: "desc" as const };
+  const [used, ended] = await Promise.all([
+    ctx.db.apiKey.findMany({ where: inUse(), orderBy: newest, take: MOST_WITH_ROTATED }),
+    ctx.db.apiKey.findMany({ where: { NOT: inUse() }, orderBy: newest, take: MOST_ENDED }),
+  ]);
+  const rows = [...used, ...ended].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+  );
   const creators = await rootDb().user.findMany({
-    where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
+    where: { id: { in: [...new Set(rows.flatMap(({ createdById }) => createdById ?? []))] } },
     select: {
       id: true,
       name: true,

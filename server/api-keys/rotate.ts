@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { forgetKeys } from "./authenticate";
-import { type CreatedKey, createKey } from "./create";
+import { type CreatedKey, createKey, MOST_WITH_ROTATED } from "./create";
 
 export const GRACE_HOURS = { "0h": 0, "1h": 1, "24h": 24, "7d": 168 } as const;
 export type Grace = keyof typeof GRACE_HOURS;
@@ -18,12 +18,8 @@ export async function rotateKey(ctx: Context, id: string, grace: Grace): Promise
   requirePermission(ctx, "keys:write");
   const old = await ctx.db.apiKey.findFirst({ where: { id, revokedAt: null } });
   if (!old || (old.expiresAt && old.expiresAt <= now())) throw new ApiError("not_found");
-  const made = await createKey(ctx, {
-    name: old.name,
-    scopes: old.scopes,
-    rateLimitPerMinute: old.rateLimitPerMinute,
-    expiresAt: old.expiresAt,
-  });
+  const { name, scopes, rateLimitPerMinute, expiresAt } = old;
+  const made = await createKey(ctx, { name, scopes, rateLimitPerMinute, expiresAt }, MOST_WITH_ROTATED);
   const ends = new Date(now().getTime() + GRACE_HOURS[grace] * 3_600_000);
   await inTransaction(
     ctx,

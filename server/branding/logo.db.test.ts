@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -97,4 +98,24 @@ test("a logo that many ask for is fetched once, and an account has two fetches a
   expect(site.received).toHaveLength(before + 2);
   // Nobody is refused for ever.
   expect(await findLogo(own.id, sha256(names[2] ?? ""))).not.toBeNull();
+});
+
+test("a logo is found by an index, and guesses take no place from those who have one", async () => {
+  const own = await makeAccount();
+  const logoUrl = `https://localhost:${new URL(site.url).port}/own/logo.png`;
+  await own.test.db.customer.create({ data: { ...own.test.scope, id: "shop", name: "Shop", logoUrl } });
+  const plan = await pool().query(
+    `EXPLAIN SELECT "logoUrl" FROM "Customer" WHERE "accountId" = $1 AND "logoId" = $2`,
+    [own.id, sha256(logoUrl)],
+  );
+  expect(JSON.stringify(plan.rows)).toContain("Customer_accountId_logoId_idx");
+  const guesses = Array.from({ length: 40 }, (_, n) => findLogo(own.id, sha256(`guess ${n}`)));
+  expect(await findLogo(own.id, sha256(logoUrl))).not.toBeNull();
+  expect((await Promise.all(guesses)).every((found) => found === null)).toBe(true);
+  // An address that is beyond ASCII is named by the same bytes.
+  const other = "https://localhost/ñandú/logo.png";
+  await own.test.db.customer.updateMany({ where: { id: "shop" }, data: { logoUrl: other } });
+  expect(await own.test.db.customer.findFirst({ where: { id: "shop" } })).toMatchObject({
+    logoId: sha256(other),
+  });
 });

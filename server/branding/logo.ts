@@ -31,7 +31,9 @@ const LIMITS: Limits = {
 const OF_ONE = 2;
 const OF_ALL = 8;
 
+/** When each was asked for in vain, the latest last; and how many of them are kept in mind. */
 const failed = new Map<string, number>();
+const MOST_FAILED = 1_000;
 /** By account and id: whoever asks meanwhile waits for the same one. */
 const underway = new Map<string, Promise<Logo | null>>();
 
@@ -44,22 +46,33 @@ export async function findLogo(accountId: string, id: string): Promise<Logo | nu
   const kept = await rootDb().brandLogo.findUnique({ where: { accountId_id: { accountId, id } } });
   // What a process of before the drawing stored is a stranger's picture still.
   if (kept?.drawn) return { mediaType: kept.mediaType, bytes: kept.bytes };
+  const url = (await isConfirmed(accountId)) ? await addressOf(accountId, id) : null;
+  if (url === null || hasFailed(id)) return null;
   const place = `${accountId}/${id}`;
   const running = underway.get(place);
   if (running) return running;
   const ofAccount = [...underway.keys()].filter((key) => key.startsWith(`${accountId}/`));
   if (ofAccount.length >= OF_ONE || underway.size >= OF_ALL) return null;
-  const fetching = obtainLogo(accountId, id).finally(() => underway.delete(place));
+  const fetching = obtainLogo(accountId, id, url).finally(() => underway.delete(place));
   underway.set(place, fetching);
   return fetching;
 }
 
-async function obtainLogo(accountId: string, id: string): Promise<Logo | null> {
-  const url = (await isConfirmed(accountId)) ? await addressOf(accountId, id) : null;
-  if (url === null || (failed.get(id) ?? 0) > now().getTime() - RETRY_MS) return null;
+const hasFailed = (id: string) => (failed.get(id) ?? 0) > now().getTime() - RETRY_MS;
+
+function noteFailure(id: string): void {
+  failed.delete(id);
+  failed.set(id, now().getTime());
+  for (const [earliest] of failed) {
+    if (failed.size <= MOST_FAILED && hasFailed(earliest)) return;
+    failed.delete(earliest);
+  }
+}
+
+async function obtainLogo(accountId: string, id: string, url: string): Promise<Logo | null> {
   const logo = await fetchLogo(url);
   if (!logo) {
-    failed.set(id, now().getTime());
+    noteFailure(id);
     return null;
   }
   const row = {
@@ -80,14 +93,9 @@ async function addressOf(accountId: string, id: string): Promise<string | null> 
   const settings = await readAccountSettings(accountId);
   const own = settings.branding.logo_url;
   if (own !== null && sha256(own) === id) return own;
-  const customers = await rootDb().customer.findMany({
-    where: { accountId, logoUrl: { not: null } },
-    select: { logoUrl: true },
-    distinct: ["logoUrl"],
-  });
-  return (
-    customers.map((customer) => customer.logoUrl).find((url) => url !== null && sha256(url) === id) ?? null
-  );
+  const where = { accountId, logoId: id };
+  const customer = await rootDb().customer.findFirst({ where, select: { logoUrl: true } });
+  return customer?.logoUrl ?? null;
 }
 
 async function fetchLogo(url: string): Promise<Logo | null> {

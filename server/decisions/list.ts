@@ -11,13 +11,16 @@ type Case = {
   reviewedAt: Date | null;
 };
 
-/** Every decision of people on a case, the first one first, with who made it. */
+const MOST = 200;
+
+/** The latest decisions of people on a case, the first one first, with who made it. */
 export async function listDecisions(ctx: Context, row: Case) {
   const kept = await ctx.db.caseDecision.findMany({
     where: { objectId: row.id },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST,
   });
-  const made = kept.length > 0 ? kept : fromRow(row);
+  const made = kept.length > 0 ? kept.reverse() : fromRow(row);
   const names = await namesOf(made.flatMap(({ byId, secondId }) => [byId, secondId]));
   const nameOf = (userId: string | null) => (userId === null ? null : (names[userId] ?? null));
   return made.map(({ id, decision, note, version, byId, secondId, createdAt }) => ({

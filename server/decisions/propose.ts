@@ -19,6 +19,9 @@ type Made = {
 /** What the rule goes by: what the engine says of the case, what it is about, and what a person decided of it before. */
 type Facts = { engine: string | null; amount: number | null; standing?: string | null };
 
+/** Proposals of an account that wait at a time: the desk looks at all of them. */
+export const MOST_OF_ACCOUNT = 1_000;
+
 const AGAINST = new Set(["decline", "rejected", "confirmed_match"]);
 
 /**
@@ -50,6 +53,11 @@ export async function proposeInstead(tx: Tx, ctx: Context, made: Made, facts: Fa
   if (ctx.actor.kind !== "user") return false;
   await requireNoProposal(tx, ctx, made);
   if (!asksForSecond(await readDeskRules({ db: tx }), made, facts)) return false;
+  if ((await tx.proposedDecision.count({ where: { outcome: null } })) >= MOST_OF_ACCOUNT)
+    throw new ApiError("state_conflict", {
+      param: "proposal",
+      message: `${MOST_OF_ACCOUNT} decisions wait for a second person already. Confirm some or send them back first.`,
+    });
   const { kind, objectId, decision, note, matches } = made;
   const { count } = await tx.proposedDecision.createMany({
     data: [

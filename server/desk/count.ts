@@ -13,6 +13,7 @@ export async function countDesk(ctx: Context): Promise<{ waiting: number; more: 
   const held = await ctx.db.heldDecision.findMany({
     where: { NOT: { effectAt: overdue() } },
     select: { objectId: true },
+    take: MOST,
   });
   const inReview = { where: { status: "in_review" }, take: MOST };
   const counts = await Promise.all([

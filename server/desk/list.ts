@@ -12,6 +12,8 @@ import type { CaseKind, DeskQuery } from "./schema";
 
 /** Of each kind; who has worked off so many asks again. */
 const MOST = 100;
+/** Held decisions take effect within a minute, proposals are bounded where they are made. */
+const MOST_UNDER_WAY = 2_000;
 const DAY_MS = 86_400_000;
 const WEIGHT: Record<string, number> = { high: 0, medium: 1, low: 2 };
 /** What identity and sanctions weigh: a person who may be on a list is the heaviest thing there is to decide. */
@@ -46,13 +48,17 @@ export async function listDesk(
   query: DeskQuery,
 ): Promise<{ data: DeskItem[]; has_more: boolean }> {
   requirePermission(ctx, "screenings:read");
-  const [held, proposals, leases] = await Promise.all([
-    ctx.db.heldDecision.findMany({ where: { NOT: { effectAt: overdue() } }, select: { objectId: true } }),
+  const [held, proposals] = await Promise.all([
+    ctx.db.heldDecision.findMany({
+      where: { NOT: { effectAt: overdue() } },
+      select: { objectId: true },
+      take: MOST_UNDER_WAY,
+    }),
     ctx.db.proposedDecision.findMany({
       where: { outcome: null },
       select: { objectId: true, decision: true, version: true, byId: true },
+      take: MOST_UNDER_WAY,
     }),
-    ctx.db.caseLease.findMany({ where: { until: { gt: now() } } }),
   ]);
   const own = proposals.filter(({ byId }) => byId === ctx.actor.id);
   const hidden = [...held, ...(query.second ? [] : own)].map(({ objectId }) => objectId);
@@ -103,6 +109,8 @@ export async function listDesk(
       : [],
   ]);
   const [ofScreenings, ofChecks, ofSanctions] = found;
+  const listed = found.flatMap((rows) => rows.map(({ id }) => id));
+  const leases = await ctx.db.caseLease.findMany({ where: { id: { in: listed }, until: { gt: now() } } });
   const names = await namesOf([
     ...[...proposals, ...leases].map(({ byId }) => byId),
     ...ofScreenings.map(({ reviewedById }) => reviewedById),

@@ -6,6 +6,9 @@ import { requirePermission } from "@/server/platform/permissions";
 import { requireCase } from "./require-case";
 import type { DeskCase } from "./schema";
 
+/** Proposals on one case that are told, the latest ones. */
+const MOST = 100;
+
 /** What colleagues do about a case: who has it open, what one of them proposed, and what became of earlier proposals. */
 export async function seeTeam(ctx: Context, one: DeskCase) {
   requirePermission(ctx, "screenings:read");
@@ -14,9 +17,11 @@ export async function seeTeam(ctx: Context, one: DeskCase) {
     ctx.db.caseLease.findFirst({ where: { id: one.id, until: { gt: now() } } }),
     ctx.db.proposedDecision.findMany({
       where: { objectId: one.id },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: MOST,
     }),
   ]);
+  proposals.reverse();
   const names = await namesOf([
     lease?.byId ?? null,
     ...proposals.flatMap(({ byId, endedById }) => [byId, endedById]),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { updateDeskRules } from "@/server/decisions";
+import { listDecisions, updateDeskRules } from "@/server/decisions";
+import { MOST_OF_ACCOUNT } from "@/server/decisions/propose";
 import { type CaseKind, NO_RULES } from "@/server/decisions/schema";
 import { createIdCheck } from "@/server/id-checks/create";
 import { reviewIdCheck } from "@/server/id-checks/review";
@@ -15,9 +16,11 @@ import { createScreening } from "@/server/screenings/create";
 import { reviewScreening } from "@/server/screenings/review";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { holdConfirmation, holdDecision } from "./hold";
+import { listDesk } from "./list";
 import { DeskDecision } from "./schema";
 import { sendBack } from "./send-back";
 import { takeDecision } from "./take";
+import { seeTeam } from "./team-view";
 import { undoDecision } from "./undo";
 
 const MORNING = new Date("2026-06-02T07:00:00Z");
@@ -189,4 +192,52 @@ test("confirming and sending back exclude each other, whoever comes first", asyn
     ]);
     expect([confirmed.status, sent.status].sort()).toEqual(["fulfilled", "rejected"]);
   }
+});
+
+test("so many proposals wait at a time: the desk looks at all of them", async () => {
+  const account = await makeAccount();
+  const ana = await member(account, "Ana");
+  await updateDeskRules(ana, { ...NO_RULES, second_person: { ...NO_RULES.second_person, declines: true } });
+  await account.test.db.proposedDecision.createMany({
+    data: Array.from({ length: MOST_OF_ACCOUNT }, (_, n) => ({
+      ...account.test.scope,
+      id: newId("prp"),
+      kind: "sanctions_screening",
+      objectId: `san_${n}`,
+      decision: "confirmed_match",
+      made: { note: "x" },
+      byId: ana.actor.id,
+    })),
+  });
+  const id = await CASES.screening(account.test);
+  await expect(review(ana, "screening", id, "against")).rejects.toMatchObject({ code: "state_conflict" });
+  expect((await listDesk(ana, {})).data.map((one) => one.id)).toEqual([id]);
+  await account.test.db.proposedDecision.deleteMany({ where: { objectId: "san_7" } });
+  await expect(review(ana, "screening", id, "against")).resolves.toBeDefined();
+});
+
+test("of a case that was decided a thousand times the latest decisions and proposals are told", async () => {
+  const account = await makeAccount();
+  const ana = await member(account, "Ana");
+  const id = await CASES.sanctions_screening(account.test);
+  const thousand = Array.from({ length: 1_000 }, (_, n) => ({
+    ...account.test.scope,
+    kind: "sanctions_screening",
+    objectId: id,
+    decision: "no_match",
+    byId: ana.actor.id,
+    createdAt: new Date(MORNING.getTime() + n * 1000),
+  }));
+  await account.test.db.caseDecision.createMany({
+    data: thousand.map((one, n) => ({ ...one, id: newId("dec"), note: `note ${n}` })),
+  });
+  await account.test.db.proposedDecision.createMany({
+    data: thousand.map((one) => ({ ...one, id: newId("prp"), made: { note: "x" }, outcome: "sent_back" })),
+  });
+  const none = { id, reviewDecision: null, reviewNote: null, reviewedById: null, reviewedAt: null };
+  const told = await listDecisions(ana, none);
+  expect([told.length, told[0]?.note, told.at(-1)?.note]).toEqual([200, "note 800", "note 999"]);
+  const { earlier } = await seeTeam(ana, { kind: "sanctions_screening", id });
+  expect(earlier).toHaveLength(100);
+  expect(earlier.at(-1)?.createdAt).toEqual(thousand.at(-1)?.createdAt);
 });

@@ -20,6 +20,8 @@ export async function listViews(ctx: Context) {
   const rows = await ctx.db.deskView.findMany({
     where: visible(ctx),
     orderBy: [{ shared: "desc" }, { position: "asc" }, { id: "asc" }],
+    // Those of several people who shared theirs may be more than one of them saves.
+    take: 2 * MOST,
   });
   return rows.map(({ id, name, query, shared, byId }) => ({
     id,

@@ -4,6 +4,7 @@ import type { ErasedCustomer as Shape } from "@/server/customers/schema";
 import { removeIdCheck } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { statement, transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
@@ -119,23 +120,25 @@ export async function eraseObjects(ctx: Context, customerId: string): Promise<Er
   return counts;
 }
 
+/** However many subjects a customer has: the database finds them by itself. */
+const CLEARANCES = `
+  DELETE FROM "SanctionsClearance" c WHERE c."accountId" = $1 AND c.environment = $2::"Environment"
+    AND c."subjectKey" IN (
+      SELECT "subjectKey" FROM "SanctionsScreening"
+      WHERE "accountId" = $1 AND environment = $2::"Environment" AND "customerId" = $3)
+    AND NOT EXISTS (
+      SELECT FROM "SanctionsScreening" s WHERE s."accountId" = $1 AND s.environment = $2::"Environment"
+        AND s."subjectKey" = c."subjectKey" AND s."customerId" IS DISTINCT FROM $3)`;
+
 /** What specialists cleared for the customer's subjects, unless somebody else's record needs it. */
-async function forgetClearances(ctx: Context, customerId: string): Promise<void> {
-  const own = await ctx.db.sanctionsScreening.findMany({
-    where: { customerId },
-    select: { subjectKey: true },
-    distinct: ["subjectKey"],
-  });
-  const keys = own.map((row) => row.subjectKey);
-  const shared = await ctx.db.sanctionsScreening.findMany({
-    where: { subjectKey: { in: keys }, OR: [{ customerId: null }, { customerId: { not: customerId } }] },
-    select: { subjectKey: true },
-    distinct: ["subjectKey"],
-  });
-  const needed = new Set(shared.map((row) => row.subjectKey));
-  await ctx.db.sanctionsClearance.deleteMany({
-    where: { subjectKey: { in: keys.filter((key) => !needed.has(key)) } },
-  });
+function forgetClearances({ scope, db }: Context, customerId: string): Promise<unknown> {
+  return transaction(db, (tx) =>
+    statement(tx, {
+      name: "forget-clearances",
+      text: CLEARANCES,
+      values: [scope.accountId, scope.environment, customerId],
+    }),
+  );
 }
 
 /** The end of a background erasure, for the account's log. */

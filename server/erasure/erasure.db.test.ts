@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { recordEvent } from "@/server/events";
+import { recordEvent, scrubEvents } from "@/server/events";
 import type { VerificationLink } from "@/server/links/schema";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { queueMail } from "@/server/platform/mail";
@@ -279,4 +280,51 @@ test("of several who erase the same at once one has it, and counts and log say w
       runs.reduce((total, { removed }) => total + removed[kind], 0),
       kind,
     ).toBe(before[kind] - after[kind]);
+});
+
+test("a customer of more subjects than a statement takes values is erased, and what others need is kept", async () => {
+  const account = await makeAccount();
+  const { scope, db } = account.test;
+  await db.customer.create({ data: { ...scope, id: "many", name: "Many" } });
+  const made = await call<{ id: string }>("POST", "/v1/sanctions-screenings", {
+    key: account.testKey.key,
+    body: { subject: { name: "Kept Subject" }, customer: "many" },
+  });
+  expect(made.status).toBeLessThan(300);
+  await pool().query(
+    `INSERT INTO "SanctionsScreening" ("accountId", environment, id, status, subject, "subjectKey", "customerId", channel)
+     SELECT "accountId", environment, 'san_many_' || n, status, subject, 'key-' || n, "customerId", channel
+     FROM "SanctionsScreening", generate_series(1, 33000) n WHERE id = $1`,
+    [made.body.id],
+  );
+  const cleared = (subjectKey: string) => ({ ...scope, subjectKey, entityId: "e", entryHash: "h" });
+  await db.sanctionsScreening.updateMany({ where: { id: "san_many_7" }, data: { customerId: null } });
+  await db.sanctionsScreening.updateMany({ where: { id: "san_many_8" }, data: { subjectKey: "key-7" } });
+  await db.sanctionsClearance.createMany({
+    data: ["key-1", "key-7", "key-32999", "elsewhere"].map(cleared),
+  });
+  await eraseCustomer(account.test, "many");
+  const left = await db.sanctionsClearance.findMany({ orderBy: { subjectKey: "asc" } });
+  expect(left.map((one) => one.subjectKey)).toEqual(["elsewhere", "key-7"]);
+});
+
+test("the events of an object that had hundreds say all that it is gone", async () => {
+  const account = await makeAccount();
+  const ids = Array.from({ length: 250 }, () => newId("evt"));
+  await account.test.db.event.createMany({
+    data: ids.map((id) => ({
+      ...account.test.scope,
+      id,
+      type: "screening.completed",
+      objectId: "01a00000-0000-7000-8000-000000000001",
+      body: JSON.stringify({ id, object: "event", data: { name: "Unmistakable Persona" } }),
+    })),
+  });
+  const gone = { id: "01a00000-0000-7000-8000-000000000001", object: "screening", deleted: true } as const;
+  await inTransaction(account.test, (tx) => scrubEvents(tx, gone.id, gone), { answer: false });
+  const events = await account.test.db.event.findMany();
+  expect(events.map(({ body }) => JSON.parse(body))).toEqual(
+    events.map(({ id }) => ({ id, object: "event", data: gone })),
+  );
+  expect(await findEverywhere(account.id, ["Unmistakable Persona"])).toEqual([]);
 });

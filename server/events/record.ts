@@ -1,6 +1,8 @@
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { sealRow } from "@/server/platform/db/sealed-columns";
+import { statement } from "@/server/platform/db/transaction";
 import { insertRow } from "@/server/platform/db/write-row";
 import { newId } from "@/server/platform/ids";
 import { API_VERSION } from "@/server/platform/version";
@@ -46,6 +48,13 @@ export async function scrubEvents(tx: Tx, objectId: string, erased: Erased): Pro
   await rewriteEvents(tx, objectId, () => erased);
 }
 
+/** Events that are read and written at a time: somebody may have decided on one object a thousand times. */
+const A_PIECE = 100;
+
+const REWRITE = `
+  UPDATE "Event" AS e SET body = r.body FROM json_to_recordset($3::json) AS r(id text, body text)
+  WHERE e."accountId" = $1 AND e.environment = $2::"Environment" AND e.id = r.id`;
+
 /**
  * Rewrites the data of every kept event of an object, and forgets what receivers answered to them. Answers the data of the last one.
  */
@@ -54,23 +63,32 @@ export async function rewriteEvents(
   objectId: string,
   rewrite: (data: Record<string, unknown>) => object,
 ): Promise<object | null> {
-  const rows = await tx.event.findMany({
-    where: { objectId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, body: true },
-  });
   let last: object | null = null;
-  for (const row of rows) {
-    const event = JSON.parse(row.body) as Event;
-    last = rewrite(event.data);
-    await tx.event.updateMany({
-      where: { id: row.id },
-      data: { body: JSON.stringify({ ...event, data: last }) },
+  for (let after: string | undefined; ; ) {
+    const rows = await tx.event.findMany({
+      where: { objectId, ...(after === undefined ? {} : { id: { gt: after } }) },
+      orderBy: { id: "asc" },
+      take: A_PIECE,
+      select: { accountId: true, environment: true, id: true, body: true },
     });
+    const [first] = rows;
+    if (!first) return last;
+    const rewritten = await Promise.all(
+      rows.map(({ id, body }) => {
+        const event = JSON.parse(body) as Event;
+        last = rewrite(event.data);
+        return sealRow("Event", first.accountId, { id, body: JSON.stringify({ ...event, data: last }) });
+      }),
+    );
+    await statement(tx, {
+      name: "rewrite-events",
+      text: REWRITE,
+      values: [first.accountId, first.environment, JSON.stringify(rewritten)],
+    });
+    await tx.deliveryAttempt.updateMany({
+      where: { delivery: { eventId: { in: rows.map((row) => row.id) } } },
+      data: { responseBody: null },
+    });
+    after = rows.at(-1)?.id;
   }
-  await tx.deliveryAttempt.updateMany({
-    where: { delivery: { eventId: { in: rows.map((row) => row.id) } } },
-    data: { responseBody: null },
-  });
-  return last;
 }

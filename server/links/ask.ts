@@ -53,6 +53,7 @@ export async function askApplicant(
   ]);
   const open = await ctx.db.verificationLink.findMany({
     where: { requestOf: screening.id, status: "pending" },
+    take: 10,
   });
   for (const row of open) await expireIfDue(ctx, row);
   const token = newToken();

@@ -14,6 +14,7 @@ import { requireConfirmed } from "./confirmed";
 import { endWaysIn } from "./end-ways-in";
 import { findByAddress } from "./find-person";
 import { sendInvitation, tellOwners } from "./mails";
+import { MOST_MEMBERS } from "./members";
 import { hashPassword, passwordMatches } from "./password";
 import { type AcceptInvitation, type Invite, NewPassword } from "./schema";
 
@@ -64,6 +65,8 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
 async function requireTrusted(ctx: Context): Promise<void> {
   if (ctx.actor.kind === "user")
     requireConfirmed(await rootDb().user.findUniqueOrThrow({ where: { id: ctx.actor.id } }));
+  if ((await ctx.db.membership.count()) >= MOST_MEMBERS / 2)
+    throw new ApiError("state_conflict", { message: `An account has up to ${MOST_MEMBERS / 2} members.` });
   const today = await ctx.db.auditEntry.count({
     where: { action: "member.invited", createdAt: { gt: new Date(now().getTime() - 86_400_000) } },
   });
@@ -80,6 +83,7 @@ export function listInvitations(ctx: Context) {
   return ctx.db.invitation.findMany({
     where: { acceptedAt: null, expiresAt: { gt: now() } },
     orderBy: { createdAt: "desc" },
+    take: DAYS * A_DAY,
     select: { id: true, email: true, role: true, expiresAt: true, createdAt: true },
   });
 }

@@ -11,23 +11,33 @@ import { Role } from "@/server/platform/role";
 import { allows } from "@/server/platform/roles";
 import { tellOwners } from "./mails";
 
+/** Members that are shown and asked; an account invites none beyond half of it. */
+export const MOST_MEMBERS = 1_000;
+
 export async function listMembers(ctx: Context) {
   requirePermission(ctx, "members:read");
   const rows = await ctx.db.membership.findMany({
     include: { user: { include: { _count: { select: { passkeys: true } } } } },
     orderBy: { createdAt: "asc" },
+    take: MOST_MEMBERS,
   });
-  const keys = await rootDb().apiKey.findMany({
-    where: { accountId: ctx.scope.accountId, createdById: { not: null }, revokedAt: null },
-    select: { createdById: true },
+  const keys = await rootDb().apiKey.groupBy({
+    by: ["createdById"],
+    where: {
+      accountId: ctx.scope.accountId,
+      createdById: { in: rows.map((row) => row.userId) },
+      revokedAt: null,
+    },
+    _count: { _all: true },
   });
+  const keysOf = new Map(keys.map((one) => [one.createdById, one._count._all]));
   return rows.map((row) => ({
     userId: row.userId,
     name: row.user.name,
     email: row.user.email,
     role: Role.parse(row.role),
     twoFactor: row.user.totpConfirmedAt !== null || row.user._count.passkeys > 0,
-    keys: keys.filter((key) => key.createdById === row.userId).length,
+    keys: keysOf.get(row.userId) ?? 0,
     awayUntil: row.awayUntil !== null && row.awayUntil > now() ? row.awayUntil : null,
     createdAt: row.createdAt,
   }));

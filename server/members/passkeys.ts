@@ -142,6 +142,7 @@ export function listPasskeys(userId: string) {
   return rootDb().passkey.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },
+    take: 100,
     select: { id: true, name: true, createdAt: true, lastUsedAt: true },
   });
 }

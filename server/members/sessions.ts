@@ -122,6 +122,7 @@ export async function listSessions(userId: string, currentId: string) {
       lastSeenAt: { gt: new Date(now().getTime() - IDLE_HOURS * 3_600_000) },
     },
     orderBy: { lastSeenAt: "desc" },
+    take: 100,
   });
   return rows.map((row) => ({
     name: publicName(row.id),

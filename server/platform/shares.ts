@@ -15,6 +15,8 @@ export const SHARES = {
   work: { all: 8, ofAccount: 4, ofSandbox: 4, ofNetwork: 3 },
   /** Requests of the dashboard, of up to twenty calls each. */
   batches: { all: 16, ofAccount: 4, ofSandbox: 8, ofNetwork: 6 },
+  /** Lists that are being taken away as files, piece by piece. */
+  exports: { all: 8, ofAccount: 2, ofSandbox: 4, ofNetwork: 2 },
   /** Webhooks that are being sent. */
   deliveries: { all: 512, ofAccount: 40, ofSandbox: 128 },
   /** Repeated requests that wait for the first one's answer. */

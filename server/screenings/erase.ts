@@ -61,20 +61,23 @@ export async function removeScreening(
   return true;
 }
 
+const A_PIECE = 100;
+
 /** What the applicant was asked about a screening, and answered, goes with it. */
 async function removeRequests(tx: Tx, screeningId: string): Promise<void> {
-  const rows = await tx.verificationLink.findMany({
-    where: { requestOf: screeningId },
-    select: { id: true },
-  });
-  for (const { id } of rows) {
-    const deleted = { id, object: "screening_request", deleted: true } as const;
-    await discardDocuments(tx, { kind: "verification_link", id });
-    await scrubEvents(tx, id, deleted);
-    await scrubReplies(tx, id, deleted);
-    await tx.mail.deleteMany({ where: { objectId: id } });
+  for (;;) {
+    const where = { requestOf: screeningId };
+    const rows = await tx.verificationLink.findMany({ where, select: { id: true }, take: A_PIECE });
+    if (rows.length === 0) return;
+    for (const { id } of rows) {
+      const deleted = { id, object: "screening_request", deleted: true } as const;
+      await discardDocuments(tx, { kind: "verification_link", id });
+      await scrubEvents(tx, id, deleted);
+      await scrubReplies(tx, id, deleted);
+      await tx.mail.deleteMany({ where: { objectId: id } });
+    }
+    await tx.verificationLink.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
   }
-  await tx.verificationLink.deleteMany({ where: { requestOf: screeningId } });
 }
 
 /** The link keeps its id, state and times; the person's data goes (decisions 6.17), also from its events and stored answers. */

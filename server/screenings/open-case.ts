@@ -44,6 +44,8 @@ export async function openCase(ctx: Context, id: string, language: Language, { a
   await recordView(ctx, "screening", row.id, ahead ? "fetched_ahead" : "viewed");
   const requests = await ctx.db.verificationLink.findMany({
     where: { requestOf: row.id },
+    orderBy: { createdAt: "desc" },
+    take: 100,
     select: { id: true, status: true, expiresAt: true, ask: true },
   });
   const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now());

@@ -70,6 +70,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("batches"),
   },
   {
+    what: "lists that are being taken away as files",
+    at: "server/trpc/csv-download.ts",
+    each: "2 of an account at a time, each piece worked on in its turn as a call",
+    together: "8, of the sandbox 4, of a network in the sandbox 2",
+    bound: SHARES("exports"),
+  },
+  {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
     each: "2 of an account",
@@ -110,6 +117,20 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     each: "30 an hour of an account, 10,000 events each, one at a time of an endpoint",
     together:
       "no event waits twice for an endpoint; what is sent is bounded above, accounts of a network too",
+    bound: SIGN_UPS,
+  },
+  {
+    what: "keys in use",
+    at: "server/api-keys/create.ts",
+    each: "100 of an account in each of its worlds, twice as many while rotated ones live on",
+    together: "accounts of a network, above; of the others a list shows the latest 100",
+    bound: SIGN_UPS,
+  },
+  {
+    what: "decisions that wait for a second person",
+    at: "server/decisions/propose.ts",
+    each: "1,000 of an account in each of its worlds",
+    together: "accounts of a network, above",
     bound: SIGN_UPS,
   },
   {

@@ -1,40 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { recordExport } from "@/server/audit";
-import { contextFromSession } from "@/server/members";
+import { atWork } from "@/server/platform/at-work";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { csvLine } from "@/server/platform/csv";
-import { Role } from "@/server/platform/role";
-import { allows, type Permission } from "@/server/platform/roles";
-import { currentSession } from "./auth";
-import { withinMinute } from "./minute";
+import { ApiError } from "@/server/platform/errors";
+import { FairShare, type Guest } from "@/server/platform/fair-share";
+import type { Permission } from "@/server/platform/roles";
+import { SHARES } from "@/server/platform/shares";
+import { memberGet } from "./member-get";
 
 const A_PAGE = 100;
 
 /** What a list taken away costs of its person's minute: as much as the most calls that travel together. */
 const AN_EXPORT = 20;
 
-/**
- * The fenced context of a plain GET by a member whose role allows it, which counts as so many calls of the dashboard; the refusal for
- * everybody else. The account stands in the address.
- */
-export async function memberContext(
-  request: Request,
-  params: Promise<{ mode: string }>,
-  permission: Permission,
-  calls: number,
-): Promise<Context | Response> {
-  const { mode } = await params;
-  const nowhere = new Response(null, { status: 404 });
-  if (mode !== "live" && mode !== "test") return nowhere;
-  const session = await currentSession();
-  const accountId = new URL(request.url).searchParams.get("account") ?? "";
-  const membership = session?.user.memberships.find((one) => one.accountId === accountId);
-  if (!session || !membership || !allows(Role.parse(membership.role), permission)) return nowhere;
-  if (!(await withinMinute(session, null, calls)))
-    return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
-  return contextFromSession(session, accountId, mode) ?? nowhere;
-}
+/** Lists that are being taken away. Whoever takes nothing of one for so long has gone. */
+const places = new FairShare(SHARES.exports);
+const IDLE_MS = 60_000;
+/** How often the next rows wait for a turn that nobody gets. */
+const TRIES = 30;
 
 type Columns<Row> = Record<string, (row: Row) => string | number | null | undefined>;
 type Place = { limit: number; starting_after?: string };
@@ -51,21 +37,39 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
   list(ctx: Context, query: Query & Place): Promise<Page<Row>>;
   columns: Columns<Row>;
 }) {
-  return async (request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> => {
-    const ctx = await memberContext(request, params, list.permission, AN_EXPORT);
-    if (ctx instanceof Response) return ctx;
-    const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
-    if (!filter.success) return new Response(null, { status: 400 });
-    await recordExport(ctx, list.name, filter.data);
-    const lines = linesOf(list.columns, (place) => list.list(ctx, { ...filter.data, ...place }));
-    return new Response(streamed(lines), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${list.name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
-        "Cache-Control": "no-store",
-      },
+  return (request: Request, { params }: { params: Promise<{ mode: string }> }): Promise<Response> =>
+    memberGet(request, params, { permission: list.permission, calls: AN_EXPORT }, async (ctx, guest) => {
+      const filter = list.query.safeParse(asJson(new URL(request.url).searchParams.get("filter")));
+      if (!filter.success) return new Response(null, { status: 400 });
+      const leave = places.tryEnter(guest);
+      if (leave === null) throw new ApiError("rate_limited", { retryAfterSeconds: 30 });
+      await recordExport(ctx, list.name, filter.data).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      const lines = linesOf(list.columns, (place) =>
+        inTurn(guest, () => list.list(ctx, { ...filter.data, ...place })),
+      );
+      return new Response(streamed(lines, leave), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="${list.name}-${ctx.scope.environment}-${now().toISOString().slice(0, 10)}.csv"`,
+          "Cache-Control": "no-store",
+        },
+      });
     });
-  };
+}
+
+/** A piece of a file is work as any call is; one that is under way waits on where a call would be refused. */
+async function inTurn<T>(guest: Guest, read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await atWork(guest, read);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof ApiError && error.code === "rate_limited")) throw error;
+      await pause(1_000);
+    }
+  }
 }
 
 async function* linesOf<Row extends { id: string }>(
@@ -83,17 +87,41 @@ async function* linesOf<Row extends { id: string }>(
   }
 }
 
-function streamed(source: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** As the reader takes it; `end` is called once, however it ends. */
+export function streamed(
+  source: AsyncGenerator<string>,
+  end: () => void,
+  idleMs = IDLE_MS,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let idle: NodeJS.Timeout | undefined;
+  const stop = async () => {
+    clearTimeout(idle);
+    end();
+    await source.return(undefined);
+  };
   return new ReadableStream({
     async pull(controller) {
-      const next = await source.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      clearTimeout(idle);
+      try {
+        const next = await source.next();
+        if (next.done) {
+          end();
+          controller.close();
+          return;
+        }
+        controller.enqueue(encoder.encode(next.value));
+        idle = setTimeout(() => {
+          controller.error(new Error("nobody takes it"));
+          void stop();
+        }, idleMs);
+        idle.unref();
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
-    async cancel() {
-      await source.return(undefined);
-    },
+    cancel: stop,
   });
 }
 

@@ -6,6 +6,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { SHARES } from "@/server/platform/shares";
 import { makeAccount } from "@/server/testing/factories";
+import { call } from "@/server/testing/harness";
 import { visitor } from "@/server/testing/visitor";
 import { MOST_BYTES } from "@/server/trpc/init";
 import { authOptions } from "./auth";
@@ -289,4 +290,25 @@ test("what scripts of a page may ask of a session opens nothing", async () => {
   const ask = authOptions.callbacks?.session;
   const asked = { session, token, user: { id: "", email: "", emailVerified: null, sid: "" } };
   expect(await ask?.({ ...asked, newSession: null, trigger: "update" })).toEqual({ expires });
+});
+
+test("an account takes two lists away at a time; who has gone, or has it all, makes room", async () => {
+  const account = await makeAccount();
+  visitor.session = await ownerOf(account);
+  for (let n = 0; n < 3; n += 1)
+    await call("POST", "/v1/sanctions-screenings", {
+      key: account.testKey.key,
+      body: { subject: { name: `Subject ${n}` } },
+    });
+  const params = Promise.resolve({ mode: "test" });
+  const take = () =>
+    exportSanctions(new Request(`http://localhost:3000/test/sanctions/export?account=${account.id}`), {
+      params,
+    });
+  const [first, second, third] = [await take(), await take(), await take()];
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
+  expect(third.headers.get("Retry-After")).toBe("30");
+  await first.body?.cancel();
+  expect((await second.text()).trim().split("\n")).toHaveLength(4);
+  expect((await Promise.all([take(), take()])).map(({ status }) => status)).toEqual([200, 200]);
 });
