@@ -1,9 +1,10 @@
 import { lookup as resolve } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, request } from "undici";
+import { Agent, buildConnector, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
 import { hostOf, originOf, urlOf } from "./origin";
+import { readInTurn } from "./read-in-turn";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
@@ -69,19 +70,33 @@ const guardedLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-let agent: Agent | undefined;
+/** By the longest answer that is taken; there are a handful. */
+const agents = new Map<number, Agent>();
 
-function guardedAgent(): Agent {
-  agent ??= new Agent({
-    connect: { lookup: guardedLookup, timeout: 10_000 },
+function guardedAgent(maxBytes: number): Agent {
+  const known = agents.get(maxBytes);
+  if (known) return known;
+  const connect = buildConnector({ lookup: guardedLookup, timeout: 10_000 });
+  const agent = new Agent({
+    connect: (options, done) =>
+      connect(options, (...[error, socket]) => {
+        if (socket)
+          readInTurn(socket, options.hostname, onTheWire(maxBytes), () => new FetchError("too_large"));
+        if (error) done(error, null);
+        else done(null, socket);
+      }),
     keepAliveTimeout: 4_000,
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 32_768,
     pipelining: 1,
   });
+  agents.set(maxBytes, agent);
   return agent;
 }
+
+/** What an answer of so many bytes is at most, with its heads, the framing of its chunks and of TLS. */
+const onTheWire = (bytes: number) => 65_536 + 1.25 * bytes;
 
 export type FetchOptions = {
   method?: "GET" | "POST" | "HEAD";
@@ -133,7 +148,7 @@ async function once(url: string, options: FetchOptions, signal: AbortSignal): Pr
       method: options.method ?? "GET",
       headers: options.headers ?? {},
       body: options.body ?? null,
-      dispatcher: guardedAgent(),
+      dispatcher: guardedAgent(options.maxBytes),
       signal,
     });
     const headers = Object.fromEntries(

@@ -108,3 +108,21 @@ test("bodies of one-letter chunks leave time for others between their pieces", a
   // Many short turns, not thirty long ones.
   expect(looks).toBeGreaterThan(25);
 });
+
+test("a body that nobody reads yet is not kept beyond what a line may keep", async () => {
+  let request: IncomingMessage | undefined;
+  const port = await serve((came) => {
+    request = came;
+  });
+  const line = connect(port, "127.0.0.1");
+  lines.push(line);
+  const all = chunk("ö".repeat(40)).repeat(20_000);
+  line.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+  for (let at = 0; at < all.length; at += 2_000) {
+    line.write(all.slice(at, at + 2_000));
+    await new Promise(setImmediate);
+  }
+  expect(request?.readableLength).toBeLessThan(200_000);
+  line.write("0\r\n\r\n");
+  if (request) expect(await text(request)).toBe("ö".repeat(800_000));
+});
