@@ -10,7 +10,7 @@ export {
   removeDraftFile,
   startDraftFile,
 } from "./draft";
-export { findLocked } from "./find-locked";
+export { lockedFinder } from "./find-locked";
 export { type LoadedDocument, loadDocuments, requireForeignDocuments, requireReadableKinds } from "./load";
 export { documentReader, readDocument } from "./read";
 export { parkedBytes } from "./room";

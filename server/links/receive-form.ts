@@ -1,4 +1,4 @@
-import { addDraftFile, findLocked } from "@/server/documents";
+import { addDraftFile, lockedFinder } from "@/server/documents";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
@@ -41,9 +41,10 @@ export async function receiveForm(
 /** Puts the form's files into the draft, but those that ask for a password; true when there was none of these. */
 async function keepFiles(link: OpenedLink, files: SentForm["files"]): Promise<boolean> {
   let locked = 0;
+  const isLocked = lockedFinder(link.ctx.scope);
   for (const { name, bytes } of files) {
     const file = { name, bytes: await bytes() };
-    if ((await findLocked([file])).has(file)) locked += 1;
+    if (await isLocked(file.bytes)) locked += 1;
     else await addDraftFile(link.ctx, { kind: "verification_link", id: link.row.id }, file);
   }
   return locked === 0;

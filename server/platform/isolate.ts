@@ -33,6 +33,14 @@ export type TaskOptions = {
   budget?: { cpuMs: number } | undefined;
 };
 
+type Places = {
+  reads?: readonly string[];
+  /** How many places one share may have. */
+  ofOneShare?: number;
+  /** Whether a process waits for the next task; what is seldom asked for starts its own. */
+  spare?: boolean;
+};
+
 /** Runs tasks one per process, a few at a time. `close` ends the waiting processes. */
 export type Isolation = {
   run(input: Uint8Array, options?: TaskOptions): Promise<Outcome>;
@@ -51,14 +59,14 @@ const QUICK_MS = 5_000;
  * Isolates tasks in child processes: each reads its input from stdin, writes white space as a sign of progress and its answer
  * as JSON to stdout, and serves one task only. One process waits warmed up, so that a task does not pay for the start. A task
  * that crosses a limit is killed with everything it started; the caller gets a value, never an exception. `reads` is what the program
- * reads beside itself and its packages; `ofOneShare` how many places one share may have.
+ * reads beside itself and its packages.
  */
 export function isolation(
   entry: string,
   args: readonly string[],
   limits: Limits,
   parallel: number,
-  { reads = [], ofOneShare = parallel }: { reads?: readonly string[]; ofOneShare?: number } = {},
+  { reads = [], ofOneShare = parallel, spare = true }: Places = {},
 ): Isolation {
   const needs = { entry, reads, memoryMb: limits.memoryMb, cpuMs: limits.cpuMs };
   let waiting: Child | undefined;
@@ -66,7 +74,7 @@ export function isolation(
   const inTurn = turns(parallel, ofOneShare);
 
   const warmUp = () => {
-    if (closed || waiting) return;
+    if (!spare || closed || waiting) return;
     const child = start(needs, args);
     waiting = child;
     child.once("exit", () => {

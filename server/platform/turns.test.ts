@@ -18,13 +18,13 @@ function workshop(places: number, ofOneShare?: number) {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test("at the places is who has the fewest there, then who came first", async () => {
+test("at the places is who has the fewest there, then whose last turn is longest ago, then who came first", async () => {
   const { begun, bring, end } = workshop(2);
   const all = ["mill-1", "mill-2", "mill-3", "mill-4"].map((name) => bring("mill", name));
   all.push(bring("forge", "forge-1"), bring("forge", "forge-2"), bring("loom", "loom-1"));
   await settled();
   expect(begun).toEqual(["mill-1", "mill-2"]);
-  const order = ["mill-1", "mill-2", "forge-1", "mill-3", "forge-2", "mill-4", "loom-1"];
+  const order = ["mill-1", "mill-2", "forge-1", "loom-1", "mill-3", "forge-2", "mill-4"];
   for (const name of order) {
     end(name);
     await settled();

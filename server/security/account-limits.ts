@@ -77,6 +77,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("exports"),
   },
   {
+    what: "files of forms that are looked at for a password",
+    at: "server/documents/find-locked.ts",
+    each: "1 of an account at a time, 6 s of a processor and 15 s of waiting for a form",
+    together: "2, of the sandbox 1",
+    bound: ["server/documents/find-locked.ts", "AT_ONCE"],
+  },
+  {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
     each: "2 of an account",
