@@ -9,9 +9,9 @@ const WAIT_MS = 20_000;
 /** As many as a minute allows an account in live: what its quota admits is not refused here. */
 const WAITING_OF_ACCOUNT = 600;
 
-/** Of the one thread: above it what the sandbox asks for leaves it to live, for three times as long as it had it. */
-const BUSY = 0.6;
-const RESTS = 3;
+/** Of the one thread: above it what the sandbox asks for leaves it to live, for four times as long as it had it. */
+const BUSY = 0.4;
+const RESTS = 4;
 const LONGEST_REST_MS = 500;
 
 const enter = lineFor(SHARES.work, {
