@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { Agent, fetch } from "undici";
 
 /** What the process that began this one says next. */
 export async function asked<T>(): Promise<T> {
@@ -7,16 +8,21 @@ export async function asked<T>(): Promise<T> {
   return message;
 }
 
-/** One call of the API, its answer read to the end. */
+/** Lines of this machine's own that come from another address than everybody else's. */
+export const elsewhere = (localAddress: string) => new Agent({ connect: { localAddress } });
+
+/** One call of the API, its answer read to the end; over lines of `from` where they are given. */
 export async function ask(
   url: string,
   method: string,
   path: string,
   key: string,
   body?: object,
+  from?: Agent,
 ): Promise<Response> {
   const answer = await fetch(url + path, {
     method,
+    ...(from ? { dispatcher: from } : {}),
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(120_000),

@@ -40,7 +40,9 @@ export async function abuseBeside(minutes: number, seed: number): Promise<AbuseR
     await rowsOf("SELECT 1");
     const { url } = service;
     const [tenant, other] = [await tenantWithFunds(), await tenantWithFunds()];
-    await honest.ask({ url, liveKey: tenant.liveKey.key } satisfies Tenant);
+    // By its number: its lines have an address of their own.
+    const at = url.replace("localhost", "127.0.0.1");
+    await honest.ask({ url: at, liveKey: tenant.liveKey.key } satisfies Tenant);
 
     const total = minutes * 60_000;
     const work = (phase: Phase, forMs: number) => honest.ask({ phase, forMs } satisfies Work);

@@ -12,7 +12,7 @@ export const SHARES = {
   /** Pictures and scans over 1 MiB in memory, of a check each: a side of a document is looked at meanwhile, for some seconds. */
   pictures: { all: 16, ofAccount: 2, ofSandbox: 8, ofNetwork: 4 },
   /** Calls of the API and the dashboard that are worked on; the database has ten connections for them. */
-  work: { all: 8, ofAccount: 4, ofSandbox: 4, ofNetwork: 3 },
+  work: { all: 8, ofAccount: 4, ofSandbox: 3, ofNetwork: 2 },
   /** Requests of the dashboard, of up to twenty calls each. */
   batches: { all: 16, ofAccount: 4, ofSandbox: 8, ofNetwork: 6 },
   /** Lists that are being taken away as files, piece by piece. */

@@ -59,7 +59,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     what: "calls that are worked on",
     at: "server/platform/at-work.ts",
     each: "4 of an account at a time, and 600 that wait",
-    together: "8, of the sandbox 4, of a network in the sandbox 3",
+    together: "8, of the sandbox 3, of a network in the sandbox 2",
     bound: SHARES("work"),
   },
   {
