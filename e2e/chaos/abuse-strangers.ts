@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { createIdCheck } from "@/server/id-checks/create";
 import { createLink } from "@/server/links/create";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -100,6 +101,21 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
         LONG_NAME,
       ),
     ),
+    now("bodies of one-letter chunks", 200, () => write(url, CHUNKS), 16),
+    now(
+      "sessions that ask for ten thousand rounds",
+      200,
+      async () => {
+        const headers = { cookie: `next-auth.session-token=${COSTLY_TOKEN}` };
+        const answer = await fetch(`${url}/api/auth/session`, {
+          headers,
+          signal: AbortSignal.timeout(60_000),
+        });
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      8,
+    ),
     now("forms of ten million fields", 3_000, () => post(arms.verify, FORM, FIELDS)),
     now("forms of empty parts", 3_000, () => post(arms.verify, PARTED, EMPTY_PARTS)),
     now("forms of twenty thousand files", 3_000, () => post(arms.verify, PARTED, SMALL_FILES)),
@@ -162,6 +178,12 @@ const IDEOGRAPHS = String.fromCodePoint(
   ...Array.from({ length: 10_700 }, (_, n) => 0x4e00 + ((n * 7_919) % 20_000)),
 );
 const LONG_NAME = Buffer.from(JSON.stringify({ applicant: { name: "ı".repeat(500_000) }, documents: [] }));
+const CHUNKS = Buffer.from(
+  `POST /v1/screenings HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\n \r\n".repeat(10_000)}`,
+);
+const COSTLY_TOKEN = `${Buffer.from(
+  JSON.stringify({ alg: "PBES2-HS512+A256KW", enc: "A256GCM", p2c: 10_000, p2s: "AAAAAAAAAAAAAAAAAAAAAA" }),
+).toString("base64url")}.${"A".repeat(54)}.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA`;
 const DIGITS = "9".repeat(4_000_000);
 const HEAD = headOf(`{"sizes":[${"{},".repeat(3_300_000)}{}]}`);
 
@@ -169,6 +191,22 @@ function headOf(text: string): Uint8Array {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(Buffer.byteLength(text));
   return Buffer.concat([length, Buffer.from(text)]);
+}
+
+/** Bytes as they are, and the status of what is answered first. */
+function write(url: string, bytes: Uint8Array): Promise<string> {
+  return new Promise((resolve) => {
+    const line = connect(Number(new URL(url).port), "127.0.0.1");
+    const end = (what: string) => {
+      line.destroy();
+      resolve(what);
+    };
+    line.setTimeout(30_000, () => end("no answer"));
+    line.once("data", (said) => end(said.toString("latin1").slice(9, 12)));
+    line.once("error", () => end("cut off"));
+    line.once("close", () => end("cut off"));
+    line.write(bytes);
+  });
 }
 
 /** Each level is twice in the one above it, by reference. */
