@@ -94,10 +94,13 @@ test("a logo that many ask for is fetched once, and an account has two fetches a
     await own.test.db.customer.create({ data: { ...own.test.scope, id: `c${at}`, name: "Shop", logoUrl } });
   const before = site.received.length;
   const answers = await Promise.all([...names, names[0] ?? ""].map((url) => findLogo(own.id, sha256(url))));
-  expect(answers.map((found) => found !== null)).toEqual([true, true, false, false, true]);
+  // Which of them came first is the database's to say.
+  const isFound = answers.map((found) => found !== null);
+  expect(isFound.slice(0, 4).filter(Boolean)).toHaveLength(2);
+  expect(isFound[4]).toBe(isFound[0]);
   expect(site.received).toHaveLength(before + 2);
   // Nobody is refused for ever.
-  expect(await findLogo(own.id, sha256(names[2] ?? ""))).not.toBeNull();
+  expect(await findLogo(own.id, sha256(names[isFound.indexOf(false)] ?? ""))).not.toBeNull();
 });
 
 test("a logo is found by an index, and guesses take no place from those who have one", async () => {
