@@ -1,7 +1,7 @@
 /** As long as what came in may take between two looks at the network. */
-const LOOK_MS = 3;
+const LOOK_MS = 1;
 /** What a piece takes to be worked through decides how long the next one of its line is, in bytes. */
-const PIECE_MS = 0.5;
+const PIECE_MS = 0.3;
 const SIZE = { least: 1_024, most: 16_384 } as const;
 
 // Who waits, by whose turn it is; who comes first is next.
