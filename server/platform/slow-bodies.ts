@@ -44,8 +44,8 @@ export class SlowBodies {
     const slow = new NetworkCounts(OF_ONE_NETWORK);
     const over: Body[] = [];
     for (const body of this.#open) {
-      const { request, response, network, before } = body;
-      if (request.complete || request.destroyed || response.closed) {
+      const { request, network, before } = body;
+      if (isOver(body)) {
         this.#open.delete(body);
         continue;
       }
@@ -72,12 +72,17 @@ export class SlowBodies {
   }
 }
 
+const isOver = ({ request, response }: Body) => request.complete || request.destroyed || response.closed;
+
 /** Each is an answer, and a call that ends: a thousand together would be a pause for everybody. */
 const AT_A_LOOK = 8;
 
 async function cutInTurn(bodies: readonly Body[]): Promise<void> {
-  for (const [n, { request, response }] of bodies.entries()) {
+  for (const [n, body] of bodies.entries()) {
     if (n > 0 && n % AT_A_LOOK === 0) await nextLook();
+    // What came whole while it waited for this is no slow body.
+    if (isOver(body)) continue;
+    const { request, response } = body;
     if (!response.headersSent) response.writeHead(408, { Connection: "close" });
     response.end(() => request.destroy());
   }

@@ -13,21 +13,20 @@ export function turns(places: number, ofOneShare = places): Turns {
   // Of whoever waits or is at work.
   const lastTurn = new Map<string, number>();
   let turn = 0;
-  const load = (share: string) => atWork.filter((one) => one === share).length;
   const letIn = () => {
     while (atWork.length < places && queue.length > 0) {
-      const least = Math.min(...queue.map(({ share }) => load(share)));
-      if (least >= ofOneShare) return;
-      const agoOf = ({ share }: Waiter) =>
-        load(share) === least ? (lastTurn.get(share) ?? 0) : Number.POSITIVE_INFINITY;
-      const longest = Math.min(...queue.map(agoOf));
-      const next = queue.findIndex((waiter) => agoOf(waiter) === longest);
-      for (const waiter of queue.splice(next, 1)) {
-        atWork.push(waiter.share);
-        turn += 1;
-        lastTurn.set(waiter.share, turn);
-        waiter.enter();
-      }
+      const load = new Map<string, number>();
+      for (const share of atWork) load.set(share, (load.get(share) ?? 0) + 1);
+      const after = (one: Waiter, other: Waiter) =>
+        (load.get(one.share) ?? 0) - (load.get(other.share) ?? 0) ||
+        (lastTurn.get(one.share) ?? 0) - (lastTurn.get(other.share) ?? 0);
+      const next = queue.reduce((first, waiter) => (after(waiter, first) < 0 ? waiter : first));
+      if ((load.get(next.share) ?? 0) >= ofOneShare) return;
+      queue.splice(queue.indexOf(next), 1);
+      atWork.push(next.share);
+      turn += 1;
+      lastTurn.set(next.share, turn);
+      next.enter();
     }
   };
   return async (share, work) => {
