@@ -1,7 +1,7 @@
 import { findLegalForm } from "../values/name";
 import { collapse, fold } from "../values/text";
 import { holdsPostcode } from "./addresses";
-import type { Cell, Sheet } from "./sheet";
+import { type Cell, locate, type Sheet } from "./sheet";
 
 /** Lines of a postal address under a name, as they stand in the window of an envelope. */
 export type AddressBlock = { name: readonly Cell[]; lines: readonly Cell[] };
@@ -52,6 +52,12 @@ export function addressBlocks(sheet: Sheet): AddressBlock[] {
   return found;
 }
 
+/** How tall the print of a cell is, whatever stands beside it on its line. */
+const tall = ({ row, offset, text }: Cell): number => {
+  const { box } = locate(row, offset, offset + text.length);
+  return box[3] - box[1];
+};
+
 /** The cells right under each other from one on, flush left, flush right or centred. */
 function linesFrom(start: Cell, sheet: Sheet): Cell[] {
   const lines = [start];
@@ -59,11 +65,9 @@ function linesFrom(start: Cell, sheet: Sheet): Cell[] {
   for (;;) {
     const above = lines.at(-1);
     if (above === undefined || lines.length > 8) return lines;
-    const height = above.box[3] - above.box[1];
-    const like = (other: Cell): boolean => {
-      const tall = other.box[3] - other.box[1];
-      return Math.max(tall, height) < Math.min(tall, height) * 1.45;
-    };
+    const height = tall(above);
+    const like = (other: Cell): boolean =>
+      Math.max(tall(other), height) < Math.min(tall(other), height) * 1.45;
     const next = sheet.rows
       .slice(above.row.index + 1, above.row.index + 5)
       .filter((row) => row.page === above.row.page)
@@ -71,7 +75,7 @@ function linesFrom(start: Cell, sheet: Sheet): Cell[] {
       .filter(
         (cell) =>
           like(cell) &&
-          cell.box[1] - above.box[3] <= Math.min(height, cell.box[3] - cell.box[1]) * 1.15 &&
+          cell.box[1] - above.box[3] <= Math.min(height, tall(cell)) * 1.15 &&
           cell.box[1] > above.box[1] + height * 0.4,
       )
       .map((cell) => ({ cell, edge: aligned(above, cell, edge) }))

@@ -12,7 +12,7 @@ const tails: readonly RegExp[] = [
   // What follows a code of the United States is a county or the country.
   /(?<![\p{L}\d])(?:A[LKSZR]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]) \d{5}(?:-\d{4})?(?=\s*(?:[,.;()"“”]|$))/gu,
   new RegExp(
-    String.raw`(?<![\d\p{L}.,/-])(?:(?:D|F|A|CH|B|L|E|I|PL|CP|C\.P\.|FR|ES|DE|AT|PT)[- ]?)?(?:\d{5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|\d{4} ?[A-Z]{2}(?![\p{L}])|\d{4}),?[ -]{1,3}${town}`,
+    String.raw`(?<![\d\p{L}.,/-]|\d{4} )(?:(?:D|F|A|CH|B|L|E|I|PL|CP|C\.P\.|FR|ES|DE|AT|PT)[- ]?)?(?:\d{5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|\d{4} ?[A-Z]{2}(?![\p{L}])|\d{4}),?[ -]{1,3}${town}`,
     "gu",
   ),
   // Behind a street and its number only: three figures and two are many other things.
@@ -21,13 +21,16 @@ const tails: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:A[LKSZR]|C[AOT]|D[CE]|F[LM]|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEHINOPST]|N[CDEHJMVY]|O[HKR]|P[ARW]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]|NSW|VIC|QLD|TAS|ACT|NT|SA),? (?:\d{5}(?:-\d{4})?|\d{4})(?!\d)/gu,
   /(?<![\p{L}\d])(?:[A-Z]{2},? )?[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/gu,
-  /\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?(?: ?[-–]|,) ?\d{3} ?\d{3}(?!\d)/gu,
+  /\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?(?: ?[-–]|,) ?\d{3} ?\d{3}(?!\d)|(?<=\d[^,;\t]{0,12}, ?)\p{Lu}[\p{L}.]+ \d{6}(?!\d)/gu,
 ];
 
 /** Whether a short line holds a town with its post code, or ends with one. */
 export const holdsPostcode = (line: string): boolean =>
   line.length <= 90 &&
   (tails.some((tail) => line.search(tail) >= 0) ||
+    /^(?:c\.? ?p\.?|cep|plz|npa|cap|zip|eircode|post ?code|código postal)\W{0,2}\d{4,5}(?:-?\d{3})?$/iu.test(
+      line.trim(),
+    ) ||
     /^\p{Lu}[\p{L} ]{2,24},? +\d{4}$|(?:^|[\s,-])\d{3} ?\d{3}$|(?:^|, ?)\d{3} \d{2} \p{Lu}/u.test(
       line.trim(),
     ));

@@ -1,12 +1,13 @@
 import { findAmounts } from "../values/amount";
 import { findLegalForm, isCapitalised } from "../values/name";
 import { collapse, fold } from "../values/text";
+import { addressIn } from "./addresses";
 import type { Place } from "./candidates";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
 import { captionWords, type Label } from "./match-labels";
 
 const stop = /\t|\s[-–—|·•]\s|\s{3,}/;
-const trailing = /[\s,;:.·|_*"'«»)\-–—]+$/;
+const trailing = /[\s,;:.·|_*"'«»)/\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
@@ -37,6 +38,10 @@ export function readName(
       /,\s*(?:\d|C\/|av\.|con\s|and\s|y\s|mit\s|with\s|of\s|domicilia|(?:calle|avda|plaza|via|rue|place|n[ºo°]|NIF|DNI|CIF|mayor de edad|née?|nat[ao]?|geb|geboren|residing|wohnhaft|demeurant|residente)(?!\p{L}))/iu,
     );
     if (comma > 0) name = name.slice(0, comma);
+    // `Grethe Lund, Stallbakken 8, 5003 Bergen`: behind a comma, an address.
+    const lives = addressIn(text.slice(0, 160));
+    const street = lives === null ? -1 : text.slice(0, lives.end).search(/(?<=\s\S+),[^,;\t]*\d/u);
+    if (street > 0) name = name.slice(0, street);
     const of = name.search(/\s(?:of|at)\s\d/);
     if (of > 0) name = name.slice(0, of);
     const id = name.search(

@@ -9,7 +9,8 @@ export type FoundDate = {
   end: number;
   noYear?: boolean;
 };
-export type DateOrder = "dmy" | "mdy";
+/** `ymd` says that a year of two figures stands first. */
+export type DateOrder = "dmy" | "mdy" | "ymd";
 export type Period = { start: string; end: string; from: number; to: number };
 
 /** Months in the languages of Europe, Turkey and the Americas, as `fold` writes them: which one a word means (knowledge/vocabulary). */
@@ -26,7 +27,7 @@ const numeric =
 const shortNumeric = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})(?![\d/-]|\.\d)/g;
 const spacedDigits = /(?<![\d.,/-])(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,])/g;
 const dayMonth = new RegExp(
-  `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|d'|of\\s+|day of\\s+|di\\s+|-)?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|-)?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]|\\s+(?:de|di|do|of)(?![a-z])))?(?!\\d)`,
+  `(?<![\\d.,/])(\\d{1,2})(?:\\.|\\u00ba|\\u00b0|st|nd|rd|th|er|re|\\u00aa)?\\s*(?:de\\s+|d'|of\\s+|day of\\s+|di\\s+|[-/])?(${twoMonths})(?![a-z])\\s*(?:,|del?|of|[-/])?\\s*((?:19|20)\\d{2}|\\d{2}(?![\\d.,:/]|\\s+(?:de|di|do|of)(?![a-z])))?(?!\\d)`,
   "g",
 );
 const monthDay = new RegExp(
@@ -69,9 +70,15 @@ function make(year: number, month: number, day: number): string | null {
 export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): DateOrder {
   let day = 0;
   let month = 0;
+  let year = 0;
   const pointed = new Set<string>();
-  for (const text of texts) {
+  const lines = [...texts];
+  const full = new Set(lines.flatMap((text) => text.match(/(?<!\d)20\d{2}(?!\d)/g) ?? []));
+  for (const text of lines) {
     for (const match of text.matchAll(numeric)) {
+      // Where a year that is printed in full stands: `26-10-30` of 2026.
+      const known = [match[1], match[4]].map((part) => full.has(`20${part}`));
+      if (match[4]?.length === 2) year += Number(known[0]) - Number(known[1]);
       const [first, second] = [Number(match[1]), Number(match[3])];
       // What no month has days for is a misreading and tells nothing; between points the day stands first but for a few documents.
       if (first > 31 || second > 31) continue;
@@ -83,6 +90,7 @@ export function inferDateOrder(texts: Iterable<string>, preferred: DateOrder): D
   }
   // One such date alone may be misread.
   if (pointed.size > 1) month += pointed.size;
+  if (year > 2) return "ymd";
   if (day === month) return preferred;
   return day > month ? "dmy" : "mdy";
 }
@@ -127,8 +135,9 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
   for (const m of folded.matchAll(iso)) add(m, make(Number(m[1]), Number(m[2]), Number(m[3])), "day");
   for (const m of folded.matchAll(numeric)) {
     const [a, b, y] = [Number(m[1]), Number(m[3]), century(m[4] ?? m[5] ?? "")];
-    const first = order === "dmy" ? make(y, b, a) : make(y, a, b);
-    add(m, first ?? (order === "dmy" ? make(y, a, b) : make(y, b, a)), "day");
+    const ahead = order === "ymd" && m[4]?.length === 2 ? make(2000 + a, b, Number(m[4])) : null;
+    const first = order === "mdy" ? make(y, a, b) : make(y, b, a);
+    add(m, ahead ?? first ?? (order === "mdy" ? make(y, b, a) : make(y, a, b)), "day");
   }
   for (const m of folded.matchAll(spacedDigits))
     add(m, make(Number(m[3]), Number(m[2]), Number(m[1])), "day");

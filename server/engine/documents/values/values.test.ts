@@ -85,6 +85,21 @@ describe("dates", () => {
     expect(inferDateOrder(["05.44.2026", "01.19.2026", "01.02.2026"], "dmy")).toBe("dmy");
   });
 
+  it("a year of two figures stands where a year in full does", () => {
+    const lines = ["Időszak 2026.09.01 - 2026.10.31", "26.09.02 Kártya", "26.09.30 Utalás", "26.10.11 Díj"];
+    expect(inferDateOrder(lines, "dmy")).toBe("ymd");
+    expect(findDates("26.10.11 Díj", "ymd")[0]?.value).toBe("2026-10-11");
+    expect(findDates("2026.10.11", "ymd")[0]?.value).toBe("2026-10-11");
+    expect(inferDateOrder(["Seit 2024", "31.10.26", "24.10.26", "01.11.26", "2026"], "dmy")).toBe("dmy");
+  });
+
+  it("reads a month's name between strokes", () => {
+    const days = ["07/SET 07/SET LUZ", "7/Set/2026", "18/NOV/26"].map(
+      (text) => findDates(text, "dmy", 2026)[0]?.value,
+    );
+    expect(days).toEqual(["2026-09-07", "2026-09-07", "2026-11-18"]);
+  });
+
   it("reads months of more languages, short years and ranges joined by other words", () => {
     const period = (text: string) => {
       const found = findPeriod(text, "dmy");

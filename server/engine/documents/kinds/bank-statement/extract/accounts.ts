@@ -42,8 +42,14 @@ export function accounts(
   const card = identifiersAnywhere(context, ["card"]).find(
     ({ value }) => !ibans.some((iban) => iban.includes(value.bare)),
   );
+  const shown = patterns(context, "card_number", hiddenCard).find(
+    ({ row, value, label }) =>
+      !moved.has(row) && (/\D{2}/.test(value) || /ending|termin|endet/i.test(label?.text ?? "")),
+  );
   if (card !== undefined)
     push(toField(context, "card_number", card, card.value.printed, { kind: "card", raw: card.value.bare }));
+  else if (shown !== undefined)
+    push(toField(context, "card_number", shown, shown.value, { kind: "card", raw: shown.value }));
   const boxed = inBoxes(context, moved);
   if (boxed !== undefined) {
     push(toField(context, "account_number", boxed, boxed.value, { raw: boxed.value }));
@@ -83,6 +89,10 @@ export function accounts(
       }),
     );
 }
+
+/** A card's number with most of its figures hidden, or its last four alone: `4929 •••• •••• 6103`, `XXXX-1187`, `ending 2203`. */
+const hiddenCard =
+  /^\W{0,3}((?:\d{0,6}[ -]?\d{0,4}[ -]?(?:[*•xX#.…·]{1,12}[ -]?){1,4})?\d{4,5})(?![\d.,/]|[ -]\d)/;
 
 const whole = (value: string): boolean => value.replace(/\D/g, "").length >= 7 || /[*•xX#]{2}/.test(value);
 const wholeNumber = /(?<![\d.,/-])\d[\d/-]{6,22}\d(?![\d.,/-])/;

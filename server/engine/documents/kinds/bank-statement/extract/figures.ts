@@ -44,7 +44,10 @@ export function figuresOf(context: Context, row: Row, counts = false): Figure[] 
         /^\+/.test(found.raw) ||
         creditMark.test(fold(rest)) ||
         plus.test(row.text.slice(0, start));
-      return { found: { ...found, value }, start, end, marked, clean, ...locate(row, start, end) };
+      const at = locate(row, start, end);
+      // `846.20 CR`: where the mark is set in the column it is the column's edge.
+      if (clean && hanging.test(fold(rest))) at.box = [at.box[0], at.box[1], cell.box[2], at.box[3]];
+      return { found: { ...found, value }, start, end, marked, clean, ...at };
     });
   });
 }
@@ -52,6 +55,7 @@ export function figuresOf(context: Context, row: Row, counts = false): Figure[] 
 /** A sign in a narrow column of its own before its figure. */
 const signBefore = /\t([-−–+])\s$/;
 const plus = /\+\s?$/;
+const hanging = /^\s?(?:cr|dr|od|[+-])(?:\t|$)/;
 const debitMark = /^\s?(?:dr?|od|o\/d|s|soll|db|af|wn|deb)(?![\p{L}\d/])/u;
 const creditMark = /^\s?(?:\+(?!\s?\d)|(?:cr?|h|haben|bij|ma|cred)(?![\p{L}\d/]))/u;
 

@@ -69,7 +69,7 @@ export function holder(
     address(
       context,
       window ?? (named === undefined ? undefined : blocks.find((b) => b.name[0]?.row.page === first)),
-      named,
+      named ?? placeOf(context, alone),
     ),
   );
   const kinds = [
@@ -155,7 +155,7 @@ function mayHold(context: Context, block: AddressBlock): boolean {
     /^\p{Lu}/u.test(name) &&
     !isInstitute(name) &&
     !notHolders.test(fold(name)) &&
-    !/:|@|www\.|\d{5}/.test(name) &&
+    !/:|@|www\.|\d{5}|\bbox \d/i.test(name) &&
     !findAmounts(name, context.sheet.notation).some(({ money }) => money)
   );
 }
@@ -163,7 +163,7 @@ function mayHold(context: Context, block: AddressBlock): boolean {
 function address(
   context: Context,
   block: AddressBlock | undefined,
-  named: Reading<string> | undefined,
+  named: Pick<Reading<string>, "row" | "start" | "end"> | undefined,
 ): RawField | undefined {
   const labelled = texts(context, "account_holder_address", { below: 2 }).find(
     (r) => /\d/.test(r.value) && /\p{L}{3}/u.test(r.value) && r.value.length >= 10,
@@ -185,28 +185,38 @@ function address(
     return toField(context, "account_holder_address", labelled, value);
   }
   if (named === undefined) return undefined;
-  // Street and town on one line under or beside the name.
+  // Street and town on one line under the name, or behind it.
+  const left = locate(named.row, named.start, named.end).box[0];
   for (const row of context.sheet.rows.slice(named.row.index, named.row.index + 4)) {
     if (row.page !== named.row.page) break;
     for (const cell of row.cells) {
-      const found = addressIn(cell.text);
-      if (
-        found === null ||
-        found.start > 3 ||
-        Math.abs(cell.box[0] - locate(named.row, named.start, named.end).box[0]) > 0.05
-      )
-        continue;
-      const at = {
-        value: found.value,
-        row,
-        start: cell.offset + found.start,
-        end: cell.offset + found.end,
-        confidence: 0.82,
-      };
-      return toField(context, "account_holder_address", at, found.value);
+      const from = Math.max(0, row === named.row ? named.end - cell.offset : 0);
+      const found = addressIn(cell.text.slice(from));
+      if (found === null || (from === 0 && Math.abs(cell.box[0] - left) > 0.05)) continue;
+      const start = cell.offset + from + found.start;
+      if (!/^.{0,3}$|[·|•–—:]\s*$/u.test(row.text.slice(cell.offset + from, start))) continue;
+      const [country = ""] = /^, \p{Lu}[\p{L} ]{3,24}$/u.exec(cell.text.slice(from + found.end)) ?? [];
+      const value = found.value + country;
+      const end = start + value.length;
+      return toField(context, "account_holder_address", { value, row, start, end, confidence: 0.82 }, value);
     }
   }
   return undefined;
+}
+
+/** Where a field stands that was found without a caption. */
+function placeOf(
+  { sheet }: Context,
+  field: RawField | undefined,
+): Pick<Reading<string>, "row" | "start" | "end"> | undefined {
+  const row = sheet.rows.find(
+    ({ page, text, box }) =>
+      page === field?.page &&
+      text.includes(String(field.value)) &&
+      Math.abs(box[1] - (field.box?.[1] ?? 1)) < 0.02,
+  );
+  const start = row?.text.indexOf(String(field?.value)) ?? 0;
+  return row && { row, start, end: start + String(field?.value).length };
 }
 
 function unnamed(context: Context): RawField | undefined {

@@ -482,3 +482,101 @@ describe("statements of apps", () => {
     });
   });
 });
+
+describe("who holds the account, and where they live", () => {
+  it.each([
+    [
+      "Kontohaver: Grethe Lund Bakke, Stallbakken 8, 5003 Bergen",
+      "Grethe Lund Bakke",
+      "Stallbakken 8, 5003 Bergen",
+    ],
+    [
+      "Titular: Rui Falcão Pires, Rua do Cabo 12, 4450-103 Matosinhos",
+      "Rui Falcão Pires",
+      "Rua do Cabo 12, 4450-103 Matosinhos",
+    ],
+    [
+      "Account holder: Ioana Petrescu, Strada Teilor 4, Cluj 400120, Romania",
+      "Ioana Petrescu",
+      "Strada Teilor 4, Cluj 400120, Romania",
+    ],
+  ])("%s", (line, holder, address) => {
+    const lines = [
+      "Fjordbanken AS",
+      "Account statement 1 May 2026 - 31 May 2026",
+      line,
+      "IBAN DE89 3704 0044 0532 0130 00 Swift",
+      "Date | Description | Amount | Balance",
+      "02 May 2026 | Card shop | -20.00 | 480.00",
+      "09 May 2026 | Card shop | -30.00 | 450.00",
+    ];
+    expect(read(lines, "GB").fields).toMatchObject({
+      account_holder: holder,
+      account_holder_address: address,
+    });
+  });
+});
+
+it("a summary above the newest movement is none, whatever its captions are called", () => {
+  const { fields, codes } = read(
+    [
+      "Pebble Bank",
+      "Account statement 1 May 2026 - 31 May 2026",
+      "Balance in your account",
+      "£470.00",
+      "Total outgoings | Total deposits | Balance before first transaction",
+      "-£60.00 | +£30.00 | £500.00",
+      "Date | Description | Amount | Balance",
+      "28/05/2026 | Corner shop | -20.00 | 470.00",
+      "19/05/2026 | From N Hale | 30.00 | 490.00",
+      "04/05/2026 | Water | -40.00 | 460.00",
+    ],
+    "GB",
+  );
+  expect(fields).toMatchObject({
+    opening_balance: 500,
+    closing_balance: 470,
+    total_debits: 60,
+    total_credits: 30,
+  });
+  expect(codes.filter((code) => !code.startsWith("low"))).toEqual([]);
+});
+
+it("a card: what was bought and what was paid, marks of credit in the column, and the number that is mostly hidden", () => {
+  const { fields, amounts } = read(
+    [
+      "Meridian Card Services",
+      "Credit card statement 1 May 2026 - 31 May 2026",
+      "Card number: 5412 •••• •••• 0937",
+      "Previous balance | £210.00",
+      "Purchases and other charges | £95.50",
+      "Payments, credits and refunds | -£220.00",
+      "New balance | £85.50",
+      "Date | Posted | Description | Amount",
+      "03 May | 04 May | GARDEN CENTRE | 71.00",
+      "09 May | 09 May | THANK YOU | 210.00 CR",
+      "12 May | 13 May | BOOKSHOP | 24.50",
+      "20 May | 21 May | BOOKSHOP REFUND | 10.00 CR",
+    ],
+    "GB",
+  );
+  expect(fields).toMatchObject({ card_number: "•••• 0937", total_debits: 95.5, total_credits: 220 });
+  expect(amounts).toEqual([-71, 210, -24.5, 10]);
+});
+
+it("a balance of a day above everything that moved is the one before", () => {
+  const { fields } = read(
+    [
+      "Rheinbank eG",
+      "Kontoauszug 01.05.2026 bis 31.05.2026",
+      "Kontostand am 30.04.2026 | | | -120,00 EUR",
+      "04.05.2026 | Miete | | -300,00",
+      "05.05.2026 | Strom | | -40,00",
+      " | Kontostand am 05.05.2026 | | -460,00",
+      "28.05.2026 | Gehalt Lerchen GmbH | | 900,00",
+      " | Kontostand am 28.05.2026 | | 440,00",
+    ],
+    "DE",
+  );
+  expect(fields).toMatchObject({ opening_balance: -120, closing_balance: 440 });
+});

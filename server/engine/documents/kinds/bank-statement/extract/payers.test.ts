@@ -15,6 +15,11 @@ describe("who pays the wages", () => {
     ["Payment from 400211 - LAKE ROSES LTD SALARY", "LAKE ROSES LTD"],
     ["Accredito da Vetreria Dorsoduro S.r.l. – stipendio ottobre", "Vetreria Dorsoduro S.r.l."],
     ["Drukkerij Zwaluw B.V. NL02 ABNA 0123 4567 89 salaris", "Drukkerij Zwaluw B.V."],
+    ["09/FEV 09/FEV PGTO SALARIO CERAMICA BOA VISTA LTDA", "CERAMICA BOA VISTA LTDA"],
+    ["FOLHA PROVENTOS TECELAGEM DO VALE", "TECELAGEM DO VALE"],
+    ["ABR26 MARMOLES DEL SUR SL", "MARMOLES DEL SUR SL"],
+    ["Seilerei Nordwind OHG Bezüge 04/27 Abr.Krs 12", "Seilerei Nordwind OHG"],
+    ["KANTONSGÄRTNEREI AARE AG BETREFF: LOHN", "KANTONSGÄRTNEREI AARE AG"],
     ["Kwekerij Het Lage Land Salaris maart 2026 pers.nr 881", "Kwekerij Het Lage Land"],
   ])("%s", (line, payer) => {
     expect(payerName({ lines: [line] })).toBe(payer);

@@ -168,7 +168,8 @@ function collect(
     if (days) continue;
     if (
       header === null &&
-      (headers.length > 0 || (day === null && items.length === 0 && !opens.test(row.folded)))
+      (headers.length > 0 ||
+        (day === null && items.length === 0 && !opens.test(row.folded) && !ofDay.test(row.folded)))
     )
       continue;
     const text = fold(row.text.slice(line.after));

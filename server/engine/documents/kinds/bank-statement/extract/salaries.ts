@@ -5,6 +5,7 @@ import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
 import type { RawField } from "../../../types";
 import { daysBetween } from "../../../values/date";
+import { MONTHS } from "../../../values/months";
 import { companyKey, findLegalForm } from "../../../values/name";
 import { collapse, fold } from "../../../values/text";
 import { noIncome, nordicPay, salaryWords, weakSalary } from "../words";
@@ -107,6 +108,9 @@ export function movementFields(
   const [counted] = amounts(context, "transaction_count", { below: 1 }).filter(
     ({ value, row, label, start, end }) =>
       !moved.has(row) &&
+      !context.labels.some(
+        (l) => l.row === row && l.atCellStart && /^total_(?:cred|deb)its$/.test(l.field),
+      ) &&
       !value.money &&
       Number.isInteger(value.value) &&
       value.value > 0 &&
@@ -145,18 +149,19 @@ const alone = (row: Row, start: number, end: number): boolean =>
 
 /** Where the next piece of information of a bank's text begins. */
 const marks =
-  /(?:^|[\s,;/+])(?:des|id|indn|co id|type|ref(?:erence|erencia|erentie|\.)?|n\/ref|s\/ref|trn|e(?:nd to end|ref)|mref|kref|svwz|cred|iban|bic|conf|mandat\w*|auth|trace|sec|ccd|ppd|web|concepto|motif|causale|verwendungszweck|zahlungsgrund|mitteilung|note|id code|cod\w*|info|notprovided|ordernr|dat(?:e|um)|fecha|for)\s?[:#=].*$/i;
+  /(?:^|[\s,;/+])(?:des|id|indn|co id|type|ref(?:erence|erencia|erentie|\.)?|n\/ref|s\/ref|trn|e(?:nd to end|ref)|mref|kref|svwz|cred|iban|bic|conf|mandat\w*|auth|trace|sec|ccd|ppd|web|concepto|motif|causale|verwendungszweck|zahlungsgrund|mitteilung(?:en)?|betreff|zweck|tytul\w*|opis|omschrijving|bericht|meddelande|melding|besked|message|communication|mensaje|mensagem|objeto|note|id code|cod\w*|info|notprovided|ordernr|dat(?:e|um)|fecha|for)\s?[:#=].*$/i;
 /** Whose wage it is stands behind the payer, never before. */
 const staffNumber =
   /\b(?:pers(?:onal)?\.?-?\s?n(?:r|ummer)|ma-nr|employee (?:no|id|number)|emp(?:l)? (?:no|id)|staff (?:no|id)|payroll (?:no|id)|matricola|matricule|(?:n\.?[º°o]|num\.?|numero) (?:de )?(?:empleado|trabajador|funcionario)|personeelsnr)\b.*$/i;
 /** What says that a name follows. */
 const payerMark =
   /(?:^|[\s,;/])(?:ordenante|ordonnateur|donneur d'ordre|emetteur|auftraggeber(?:in)?|absender(?:in)?|zahlungspflichtiger|remitente|mittente|ordinante|ord|payer|employer|empresa|emisor|zleceniodawca|nadawca|von|from|de|da|dal|van|naam|name|orig co name|company|co(?=\s?:))\s?[:.]\s?(?=\p{L})(.+)$/iu;
-const kinds = `money|abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|salarisbetaling|salarisstorting|loon|loonbetaling|nettoloon|maandsalaris|vakantiegeld|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|${nordicPay}|overforsel|overforing|insattning|uznanie|wyplata|vers|mes|mese|mois|monat|month`;
+const kinds = `money|pago|pagos|pgto|sispag|folha|proventos|adiantamento|abono|abonos|ab|transferencia|transferencias|trans|transf|trf|tr|recibida|recibido|recib|emitida|ordenante|nomina|nominas|nom|haberes|salario|salarios|sueldo|sueldos|paga|extra|mensual|ordinaria|liquidacion|ingreso|ingresos|payroll|salary|salaries|sal|wages|wage|pay|pays|paye|paycheck|net|monthly|weekly|direct|dirdep|dir|dep|deposit|deposits|ach|bacs|bgc|bac|fpi|fps|faster|payment|payments|credit|credits|cr|crd|tfr|automated|automatic|auto|bank|giro|inward|incoming|transfer|received|ppd|ccd|des|nip|neft|rtgs|imps|eft|via|ref|employer|virement|vir|virt|sepa|instantane|inst|recu|salaire|salaires|paie|traitement|remuneration|remise|lohn|gehalt|lohngehalt|gehaltszahlung|lohnzahlung|salar|salarzahlung|bezuge|bezuege|entgelt|uberweisung|ueberweisung|gutschrift|uberweisungsgutschrift|echtzeit|dauerauftrag|zahlung|zahlungseingang|eingang|vergutung|rente|vencimento|vencimentos|ordenado|ordenados|credito|pagamento|pagto|transferencia|recebida|recebimento|ted|pix|doc|stipendio|emolumenti|emolumento|accredito|bonifico|favore|vostro|competenze|salaris|salarisbetaling|salarisstorting|loon|loonbetaling|nettoloon|maandsalaris|vakantiegeld|overschrijving|bijschrijving|wynagrodzenie|pensja|przelew|przychodzacy|zewnetrzny|wewnetrzny|krajowy|elixir|venc|gehaltseingang|lohneingang|gehaltsgutschrift|lohngutschrift|gehaltsuberweisung|${nordicPay}|overforsel|overforing|insattning|uznanie|wyplata|vers|mes|mese|mois|monat|month`;
 const small =
   "de|del|da|do|di|dal|du|des|d'|a|from|for|von|van|vom|by|of|per|el|la|o|le|s/|su|in|mes|the|en|e|un|za|od";
-const months =
-  "jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar|ruari|rero|braio|r)?|fev(?:rier|ereiro|r)?|mar(?:zo|ch|co|s|z)?|maerz|marzec|maart|apr(?:il|ile)?|abr(?:il)?|avr(?:il)?|may|mayo|mai|maio|mag(?:gio)?|mei|jun(?:e|i|io|ho)?|juin|giu(?:gno)?|jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|aug(?:ust|ustus)?|ago(?:sto)?|aout|sep(?:t|tember|tembre|tiembre)?|set(?:t|tembre|iembre|embro)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|embre|iembre|embro)?|dec(?:ember|embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|ene(?:ro)?|gen(?:naio)?";
+const months = MONTHS.map(([word]) => word)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
 /** A kind of transfer, or the month it is for, at the head. */
 const lead = new RegExp(`^(?:${kinds})(?=$|[^\\p{L}\\d&])[\\s\\-–:/.*,+]*`, "u");
 const link = new RegExp(`^(?:${small})(?=$|[\\s:])[\\s:.]*`, "u");
@@ -166,6 +171,11 @@ const tail = new RegExp(
 );
 
 const month = new RegExp(`^(?:${months})(?=\\s)[\\s\\-–:/.*,+]*`, "u");
+/** A number, a day or a month with its year: `0417 `, `15/OCT `, `SEPT26 `. */
+const dated = new RegExp(
+  `^[\\s\\-–:/.*,+]*(?:\\d[\\d/.\\-:]*(?:(?:${months})[\\d/.\\-:]*)?|(?:${months})[-/.']?\\d[\\d/.\\-:]*)\\s+`,
+  "u",
+);
 /** Behind the name of the payer the wage and what it is for: the name ends before it, unless a form of company follows. */
 const wage = new RegExp(
   String.raw`^(\S+ \S.*?) (?:salaris|salaire|lohn|gehalt|lohn\/gehalt|bezuege|bezuge|nomina|salary|wages|stipendio|emolumenti|vencimento|ordenado|wynagrodzenie|${nordicPay})(?= |$)`,
@@ -177,8 +187,8 @@ const viaBank =
 /** The account that it came from, behind the name. */
 const account =
   /[\s,/·-]+(?:(?!UK|EU)[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){1,8}.*|\d{1,6}-\d{6,10}\/\d{4}.*|\d{6,10}\/\d{4}.*)$/;
-/** What the money is for, behind a dash after the form of a company. */
-const purpose = /\s[–—-]\s.*$/u;
+/** What the money is for, behind the form of a company: a dash, a caption, a number. */
+const purpose = /\s[–—-]\s|\p{L}\s?:|\d/u;
 
 /** The name in one line of a movement: without the kind of the transfer before it and the numbers and months behind. */
 function nameIn(line: string): string | null {
@@ -200,13 +210,16 @@ function nameIn(line: string): string | null {
   const before = wage.exec(fold(text))?.[1];
   if (before !== undefined && findLegalForm(text.slice(before.length)) === null)
     text = text.slice(0, before.length);
+  const form = findLegalForm(text);
+  if (form !== null && form.start > 3 && purpose.test(text.slice(form.end)))
+    text = text.slice(0, form.end).replace(/[\s–—-]+$/u, "");
   let stripped = marked !== null;
   for (let i = 0; i < 12; i++) {
     const folded = fold(text);
     const head =
       lead.exec(folded)?.[0] ??
       (stripped ? (link.exec(folded)?.[0] ?? month.exec(folded)?.[0]) : undefined) ??
-      /^[\s\-–:/.*,+]*\d[\d/.\-:]*\s+/.exec(folded)?.[0];
+      dated.exec(folded)?.[0];
     if (head !== undefined && head !== "") {
       stripped = true;
       text = text.slice(head.length);
@@ -217,9 +230,6 @@ function nameIn(line: string): string | null {
     text = text.slice(0, Math.max(0, back.index - 1));
   }
   text = text.replace(/^[\s\-–:/.*,+]+|[\s\-–:*,/+]+$/g, "");
-  const form = findLegalForm(text);
-  if (form !== null && purpose.test(text.slice(form.end)))
-    text = text.slice(0, form.end + 1).replace(/[\s–—-]+$/u, "");
   text = behindReference(text);
   return text.replace(/[^\p{L}]/gu, "").length >= 3 && text.length <= 70 ? text : null;
 }
