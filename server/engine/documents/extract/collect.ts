@@ -80,7 +80,12 @@ export function collect(context: Context): Collector {
         const found = prose(context, pattern);
         if (found === null) continue;
         if (kind === "name") {
-          const read = readName(found.value);
+          // What stands in the next column is none of it.
+          const at = context.sheet.flow.at(found.start);
+          const cell = at?.row.cells.findLast(({ offset }) => offset <= at.offset);
+          const last = at === null || cell === at?.row.cells.at(-1);
+          const own = last || cell === undefined ? undefined : cell.offset + cell.text.length - at.offset;
+          const read = readName(found.value.slice(0, own));
           if (read === null || !/^["'(]?\p{Lu}/u.test(read.value)) continue;
           return push(proseField(context, name, { ...found, value: read.value }, read.value, { confidence }));
         }

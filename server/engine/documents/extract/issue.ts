@@ -61,12 +61,18 @@ const made = [
 const otherDays =
   /geb|born|nac|birth|naiss|gultig|valid|preleve|echeance|fallig|zahl|due|payby|before|venci|limite|scad|entro|cargo|cobro|abono|debit|termin|splat|uiterlijk|forfall|hasta|until|desde|from|since|begin|start|inicio|debut|effective|seit|dal|period|zeitraum|lectura|releve|ablesung|lettura/;
 
+/** What offices call the code by which a document is found again where it was made. */
+const codeName = String.raw`(?:csv|cea|c\.?v\.?d\.?|crc|cod(?:ig[oi]s?|ice|i|e)?\.? (?:seguro? )?(?:electronicos? |unico |univoco |segur )?(?:de |di |d')?(?:verificac?\w*|verifica\w*|validac\w*|autentic\w*|autenticidad|acces\w*|controll?[oe]?|seguridad|certidao permanente|identificativo|electronico|verification|authentification)|referencia electronica|folio de verificacion|huella (?:electronica|digital)|(?:verification|authentication|validation|access|check|security) code|cle d[e'] ?(?:controle|authentification)|reference de verification|(?:prufungs?|pruf|verifizierungs|verifikations|bestatigungs|authentifizierungs|zugangs)-?(?:code|nummer|schlussel)|(?:verificatie|controle|echtheids)code|waarmerk(?:nummer|code)|kod (?:weryfikac\w*|kontrolny|dostepu)|(?:kontroll?|verifierings|verifikations)kod[e]?|overovaci kod|cod de verificare|dogrulama kodu|barkod no)`;
+
+/** Groups of letters and figures with a hyphen or a space between, eight at least, and a figure among them. */
 export function verification(c: Collector): void {
   c.prose(
     "verification_code",
     "word",
     [
-      /(?:codigos? (?:seguro )?de verificacion|csv|cea|codigos? electronicos? de autenticidad|verification code|codigo electronico|code de verification|codigo de verificacao|codice di verifica|folio de verificacion|bestatigungscode|prufcode)(?:\s*\([a-z]+\))?\s*:?\s*([a-z0-9]{3,}(?:-[a-z0-9]{2,}){1,8}|[a-z0-9]{10,40})/,
+      new RegExp(
+        String.raw`\b${codeName}(?:\s*\([a-z]+\))?(?: (?:number|no|nr|n[.º°]))?\s*[:=-]?\s*(?=[a-z -]*\d)((?:[a-z\d]{2,12}[-–]){1,10}[a-z\d]{2,16}|[a-z\d]{4}(?: [a-z\d]{4}){1,7}|[a-z\d]{8,48})(?![a-z\d])`,
+      ),
     ],
     0.9,
   );

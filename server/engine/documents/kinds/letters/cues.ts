@@ -12,7 +12,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "monthly_amount",
     1.2,
-    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|verse chaque mois|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury|do wyplaty)|net (?:verse|paye|a payer) (?:mensuellement|par mois|chaque mois)|versement mensuel|standard allowance|total (?:award|payment)/,
+    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|verse chaque mois|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury)|net (?:verse|paye|a payer) (?:mensuellement|par mois|chaque mois)|versement mensuel|monatlich|mensualmente|mensuellement|mensilmente|mensalmente|maandelijks|\bmonthly\b/,
   ),
   cue(
     "monthly_amount",
@@ -23,7 +23,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "monthly_amount",
     1.45,
-    /(?:total|importe) integro mensual|total (?:integro|bruto)\b|pension (?:total|revalorizada)|auszuzahlender? betrag|auszahlungsbetrag|monatlicher zahlbetrag|full monthly [a-z ]{0,30}benefit/,
+    /(?:total|importe) integro mensual|total (?:award|payment)|(?:payment|award) (?:for )?this month|total mensuel|totale mensile|total mensal|nett?o (?:per maand|al mese|par mois|pro monat|miesiecznie)|net (?:a payer )?(?:par mois|per month)|kwota do wyplaty|total (?:integro|bruto)\b|pension (?:total|revalorizada)|auszuzahlender? betrag|auszahlungsbetrag|monatlicher zahlbetrag|full monthly [a-z ]{0,30}benefit/,
   ),
   cue(
     "daily",

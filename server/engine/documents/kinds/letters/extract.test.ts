@@ -73,3 +73,39 @@ it("a notice of the next year's benefit is one of a pension", () => {
   ];
   expect(readLines(lines, "US")).toMatchObject({ type: "pension_letter", monthly_amount: 1902.4 });
 });
+
+it.each([
+  ["Code de vérification : 4KX9-77PL-2M", "FR", "4KX9-77PL-2M"],
+  ["Prüfcode: A81F 90CC 4D2E", "DE", "A81F 90CC 4D2E"],
+  ["Codice di verifica 99ZT4K12QW", "IT", "99ZT4K12QW"],
+  ["Huella electrónica: K71-00AB-93X", "ES", "K71-00AB-93X"],
+  ["Document access code 7745-KLMN-02", "GB", "7745-KLMN-02"],
+])("the code of %s", (line, country, code) => {
+  const lines = [
+    "Social Security Administration",
+    "Retirement pension award letter",
+    "Your monthly pension is 940.00 EUR from 1 January 2027.",
+    line,
+  ];
+  expect(readLines(lines, country).verification_code ?? null).toBe(code);
+});
+
+it("an office's own number, a body named over two lines, and a sum behind its month", () => {
+  const lines = [
+    "Auskunft 0800 | | Deutsche Rentenversicherung",
+    "^Zimmer 12 | | Braunschweig-Hannover",
+    "Frau",
+    "^Ilse Tamm | | Mitgliedsnummer",
+    "^Am Wehr 2 | | 88K410027",
+    "^31785 Hameln",
+    "Rentenbescheid",
+    "Ihre Altersrente wird neu berechnet. Für 30 Tage sind das",
+    "monatlich 1.204,50 Euro. Geboren 2019 und 2022 sind die Kinder.",
+  ];
+  expect(readLines(lines, "DE")).toMatchObject({
+    beneficiary_name: "Ilse Tamm",
+    beneficiary_id_number: "88K410027",
+    payer_name: "Deutsche Rentenversicherung Braunschweig-Hannover",
+    monthly_amount: 1204.5,
+  });
+});

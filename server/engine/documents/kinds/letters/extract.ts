@@ -7,7 +7,7 @@ import { issueDate, verification } from "../../extract/issue";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { fallbackPerson } from "../../extract/parties/person";
-import { prose } from "../../extract/read-values";
+import { patterns, prose } from "../../extract/read-values";
 import { locate, type Row } from "../../extract/sheet";
 import type { FieldName } from "../../field-names";
 import { numberOf } from "../../field-of";
@@ -39,19 +39,14 @@ function letterhead(context: Context, field: FieldName): RawField | undefined {
 
 export function extractLetter(context: Context): RawField[] {
   const c = collect(context);
-  const titled = prose(
-    context,
-    /^\s*(?:d\.\s?ª|d\.ª|dª|d\.|don|dona|sr\.|sra\.|herrn?|frau|mr\.?|mrs\.?|ms\.?|m\.|mme)\s+([^\n\t]{4,60})/m,
+  c.prose(
+    "beneficiary_name",
+    "name",
+    [
+      /^\s*(?:d\.\s?ª|d\.ª|dª|d\.|don|dona|sr\.|sra\.|herrn?|frau|pani?|mr\.?|mrs\.?|ms\.?|m\.|mme)\s+([^\n\t]{4,60})/m,
+    ],
+    0.88,
   );
-  if (titled !== null)
-    c.prose(
-      "beneficiary_name",
-      "name",
-      [
-        /^\s*(?:d\.\s?ª|d\.ª|dª|d\.|don|dona|sr\.|sra\.|herrn?|frau|mr\.?|mrs\.?|ms\.?|m\.|mme)\s+([^\n\t]{4,60})/m,
-      ],
-      0.88,
-    );
   if (!c.has("beneficiary_name") && !c.name("beneficiary_name"))
     c.push(fallbackPerson(context, "beneficiary_name"));
   c.id("beneficiary_id_number", [
@@ -63,12 +58,22 @@ export function extractLetter(context: Context): RawField[] {
     ...kindsGiven("person", context.country),
     ...kindsGiven("insured", context.country),
   ]);
+  // Offices that give numbers of their own write to them.
+  const filed = patterns(
+    context,
+    "beneficiary_id_number",
+    /^((?=\S*\d{3})[A-Z\d]{2,}(?:[ ./-]?[A-Z]?\d[A-Z\d]*){0,5})(?![A-Z\d])/,
+    { below: 1 },
+  )[0];
+  if (filed !== undefined) c.push(toField(context, "beneficiary_id_number", filed, filed.value));
   const said = prose(context, new RegExp(`(${institutions.source})`));
   // What stands in the next column is none of its name.
   const { text } = context.sheet.flow;
   const payer = said !== null && /[\t\n]/.test(text.slice(said.start, said.end)) ? null : said;
-  const stacked = payer === null ? stackedBody(context) : undefined;
-  if (payer !== null) c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
+  const stacked = stackedBody(context);
+  const longer = payer !== null && String(stacked?.value ?? "").startsWith(`${payer.value} `);
+  if (payer !== null && !longer)
+    c.push(proseField(context, "payer_name", payer, payer.value, { confidence: 0.9 }));
   else if (stacked !== undefined) c.push(stacked);
   else if (said !== null) c.push(proseField(context, "payer_name", said, said.value, { confidence: 0.8 }));
   else if (!c.name("payer_name"))
@@ -82,25 +87,21 @@ export function extractLetter(context: Context): RawField[] {
 
 /** A name that the head of the letter breaks over lines of one column. */
 function stackedBody(context: Context): RawField | undefined {
+  let longest: RawField | undefined;
   for (const row of context.sheet.rows.slice(0, 14))
     for (const cell of row.cells) {
       let text = cell.text;
       for (const { text: more } of under(context, row, cell.box[0])) {
         text += ` ${more}`;
         const found = institutions.exec(fold(text));
-        if (found === null) continue;
+        if (found === null || found.index >= cell.text.length) continue;
         const value = text.slice(found.index, found.index + found[0].length);
-        const reading = {
-          value,
-          row,
-          start: cell.offset,
-          end: cell.offset + cell.text.length,
-          confidence: 0.85,
-        };
-        return toField(context, "payer_name", reading, value);
+        if (value.length <= String(longest?.value ?? "").length) continue;
+        const [start, end] = [cell.offset, cell.offset + cell.text.length];
+        longest = toField(context, "payer_name", { value, row, start, end, confidence: 0.85 }, value);
       }
     }
-  return undefined;
+  return longest;
 }
 
 const under = (context: Context, row: Row, left: number): { text: string }[] =>
@@ -146,7 +147,7 @@ function newest(context: Context, found: Assigned<number>): Assigned<number> {
   const amounts = findAmounts(at.row.text, context.sheet.notation).filter(({ money }) => money);
   const head = context.sheet.rows
     .slice(Math.max(0, at.row.index - 8), at.row.index)
-    .findLast(({ text }) => new Set(text.match(/\b20\d{2}\b/g)).size >= 2);
+    .findLast(({ text, cells }) => cells.length > 1 && new Set(text.match(/\b20\d{2}\b/g)).size >= 2);
   const years = [...(head?.text.matchAll(/\b20\d{2}\b/g) ?? [])].map((match) => ({
     year: Number(match[0]),
     box: locate(head ?? at.row, match.index, match.index + 4).box,
@@ -203,6 +204,8 @@ function kindOf(c: Collector): void {
     /\b((?:retirement|widow'?s|disability|survivors?'?s?|invalidity|unemployment) (?:pension|benefits?|insurance(?: benefits?)?|allowance))\b/,
     /\b((?:(?:regel)?alters|witwen|witwer|waisen|erwerbsminderungs|hinterbliebenen)(?:rente|pension)|arbeitslosengeld(?: ii?)?|burgergeld|wohngeld|elterngeld|kindergeld|krankengeld|notstandshilfe|alterspension)\b/,
     /\b(pension de (?:retraite|reversion|vieillesse)|retraite (?:personnelle|de base|complementaire)|allocation (?:d'aide au retour a l'emploi|aux adultes handicapes|de logement [a-z]+)|aide personnalisee au logement|revenu de solidarite active|prime d'activite)\b/,
+    /\b(aow-pensioen|(?:anw|ww|wia|wao|wajong|iow|bijstands|zw)-?uitkering|kinderbijslag|zorgtoeslag|huurtoeslag)\b/,
+    /\b(emerytur[ay](?: pomostow[ay])?|rent[ay] (?:rodzinn[ay]|socjaln[ay]|z tytulu niezdolnosci do pracy)|zasil(?:ek|ku) [a-z]+|swiadczeni[ea] wychowawcze(?:go)?)\b/,
     /\b(pensao de (?:velhice|invalidez|sobrevivencia|reforma)|subsidio de desemprego|aposentadoria por [a-z]+(?: de contribuicao)?)\b/,
     /\b(pensione (?:di vecchiaia|anticipata|di reversibilita|ai superstiti|d'invalidita|di invalidita)|naspi|assegno unico|assegno sociale)\b/,
   ]);
