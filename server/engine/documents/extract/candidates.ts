@@ -241,27 +241,42 @@ function placesBelow(label: Label, labels: readonly Label[], sheet: Sheet, depth
       (other) =>
         other.row === next && other.start >= cell.offset && other.start < cell.offset + cell.text.length,
     );
-    const starts = cut.some((other) => other.start === cell.offset);
-    if (starts) break;
+    // `3. Share capital`, `b) Seat`: a caption with the number of its item is the next one.
+    if (cut.some((other) => /^[\s\d.()]{0,6}(?:[a-z]\)\s)?$/.test(next.text.slice(cell.offset, other.start))))
+      break;
     const stop =
       cut.length === 0 ? cell.offset + cell.text.length : Math.min(...cut.map((other) => other.start));
-    const own = next.text.slice(cell.offset, stop).trimEnd();
+    const box = numberOfBox(cell)?.length ?? 0;
+    const from = cell.offset + box;
+    const own = next.text.slice(from, stop).trimEnd();
     const follower = /^[$€£]$/.test(own) ? next.cells[next.cells.indexOf(whole) + 1] : undefined;
-    const text =
-      follower === undefined ? own : next.text.slice(cell.offset, follower.offset + follower.text.length);
+    const text = follower === undefined ? own : next.text.slice(from, follower.offset + follower.text.length);
     if (text === "") continue;
     places.push({
       label,
       row: next,
       text,
-      start: cell.offset,
-      end: cell.offset + text.length,
+      start: from,
+      end: from + text.length,
       box: cell.box,
       where: "below",
       nearness: 0.85 - 0.12 * (used - 1),
     });
   }
   return places;
+}
+
+/** `1 SRRGNN… | 2 SERRA | 3 GIOVANNI`: forms that print the number of each box at its left, before what is filled in. */
+export function numberOfBox({ row, offset, text }: Cell): string | undefined {
+  const numbers = row.cells.map(({ text }) => /^(\d{1,3})(?:\s+|$)/.exec(text));
+  const rising = numbers.every(
+    (one, i) => one !== null && (i === 0 || Number(one[1]) > Number(numbers[i - 1]?.[1])),
+  );
+  // `84 310` is one figure.
+  const filled = row.cells.filter(({ text }) => /^\d{1,3}\s+(?!\d{3}(?:\D|$))\S/.test(text));
+  const own = filled.some((cell) => cell.offset === offset) || /^\d{1,3}$/.test(text);
+  if (!rising || !own || filled.length < 2) return undefined;
+  return numbers[row.cells.findIndex((cell) => cell.offset === offset)]?.[0];
 }
 
 /** Where the captions of a row begin, those of its cells and the labels inside them. */

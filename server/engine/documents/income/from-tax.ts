@@ -6,10 +6,15 @@ import { agree, round2 } from "../values/amount";
 import { type Figure, insteadOf, mean, type Source } from "./figure";
 
 export function fromTax({ part, extraction }: Source): Figure | null {
+  // Assessments of several countries print the whole income of the year alone.
+  const whole = part.fields.some(({ name }) => /^(?:business_|interest_)/.test(name))
+    ? undefined
+    : fieldOf(part, "total_income");
   const work =
     fieldOf(part, "employment_income") ??
     fieldOf(part, "self_employment_income") ??
-    fieldOf(part, "pension_income");
+    fieldOf(part, "pension_income") ??
+    whole;
   if (work === undefined || typeof work.value !== "number" || work.value <= 0) return null;
   const total = numberOf(part, "total_income");
   if (

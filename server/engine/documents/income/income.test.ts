@@ -215,4 +215,17 @@ describe("monthly income", () => {
     expect(amount).toBeCloseTo(1461.25, 2);
     expect(method).toBe("es_14");
   });
+
+  it("is a twelfth of the year that an assessment prints as one sum", async () => {
+    const lines = [
+      "Canada Revenue Agency",
+      "Notice of assessment",
+      "Tax year 2025",
+      "Mireille Gagnon",
+      "12 Rue des Pins, Laval QC H7N 1A1",
+      "Total income | | 48,000.00",
+      "Taxable income | | 45,600.00",
+    ];
+    expect(await incomeOf([lines], "CA")).toMatchObject({ amount: 4000, method: "annual_certificate" });
+  });
 });

@@ -38,7 +38,7 @@ export function extractRegistration(context: Context): RawField[] {
   if (labelled !== undefined && gazette === null)
     c.push(toField(context, "company_name", labelled, labelled.value));
   else c.push(companyLine(context));
-  c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein", ...kindsGiven("company", context.country)]);
+  c.id("company_tax_id", ["cif", "siret", "nif_pt", "ein", ...kindsGiven("company", context.country), "bsn"]);
   const number = patterns(
     context,
     "company_registration_number",
@@ -50,6 +50,7 @@ export function extractRegistration(context: Context): RawField[] {
     const value = `${section} ${number.value}`.trim();
     c.push(toField(context, "company_registration_number", number, value));
   }
+  c.text("registry_name");
   const registry =
     prose(
       context,
@@ -90,6 +91,8 @@ export function extractRegistration(context: Context): RawField[] {
     c.push(toField(context, "share_capital", capital, capital.value.value, { money: true }));
   c.date("incorporation_date");
   c.text("company_object");
+  const object = c.fields.find(({ name }) => name === "company_object");
+  if (object !== undefined) object.value = String(object.value).replace(activityCode, "");
   c.text("company_status");
   c.text("registry_entry");
   officerRows(context, c);
@@ -98,12 +101,15 @@ export function extractRegistration(context: Context): RawField[] {
     ? []
     : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index)) {
     // `Behnke, Tjark, Tostedt, *19.07.1976`: where an officer lives is no part of the name.
-    const name = officer.value.replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1");
+    const name = officer.value.replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1").replace(/\s\/\s/, " ");
     if (isOfficer(name)) c.fields.push(toField(context, "officer_name", officer, name));
   }
   verification(c);
   return c.fields;
 }
+
+/** `NACE 31.09 - `, `CNAE: 5610 `, `47.11F – `: what a business is filed under, before what it does. */
+const activityCode = /^(?:\p{L}[\p{L}-]*:?\s)?\d[\d.,\s]*(?:[A-Z](?=[,\s]))?[,\s–:-]+(?=\p{L}{3})/u;
 
 /** When an extract was made: not when the company was, nor when anyone was appointed. */
 const issueCues: readonly Cue[] = [
@@ -111,7 +117,7 @@ const issueCues: readonly Cue[] = [
     field: "issue_date",
     weight: 1.3,
     pattern:
-      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
+      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|gemaakt op|wygenerowano|sporzadzono|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
   },
   {
     field: "_",
@@ -157,7 +163,8 @@ function officerCards(context: Context, c: Collector): void {
       ? rows[i + 2]
       : undefined;
     if (next === undefined || (row.cells.length > 1 && !named) || !isOfficer(text)) continue;
-    if (!office.test(next.folded) && !office.test(below?.folded ?? "")) continue;
+    const heads = named && office.test(rows[i - 1]?.folded ?? "");
+    if (!heads && !office.test(next.folded) && !office.test(below?.folded ?? "")) continue;
     const reading = { value: text, row, start: 0, end: row.text.length, confidence: 0.8 };
     c.fields.push(toField(context, "officer_name", reading, text));
   }
@@ -168,7 +175,7 @@ const isOfficer = (text: string): boolean =>
     text,
   );
 const office =
-  /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate |llp |designated )*(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand)/;
+  /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate |llp |designated )*(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand|bestuurder|functionaris|vennoot|prezes|czlonek zarzadu|jednatel|daglig leder|verkstallande)/;
 
 /** A line that is nothing but a company's name in capitals with its legal form. */
 function companyLine(context: Context): RawField | undefined {

@@ -42,3 +42,24 @@ it("a Spanish note: the heading of the officers is none of them", () => {
     share_capital: 30_000,
   });
 });
+
+it("a numbered caption below is no value, a code stands before what a business does, and a heading says who directs it", () => {
+  const lines = [
+    "Kamer van Koophandel",
+    "Uittreksel Handelsregister",
+    "1. Statutaire naam | Vlasloods Beheer B.V.",
+    "2. Activiteiten | NACE 13.10 - Bewerken van vlas",
+    "3. Geplaatst kapitaal | EUR 18.000,00",
+    "Vennoot",
+    "Naam | Terpstra, Jelle",
+    "Datum in functie | 03-02-2019",
+    "Dit uittreksel is gemaakt op 14-09-2026",
+  ];
+  expect(readLines(lines, "NL")).toMatchObject({
+    company_name: "Vlasloods Beheer B.V.",
+    company_object: "Bewerken van vlas",
+    share_capital: 18_000,
+    officer_name: "Terpstra, Jelle",
+    issue_date: "2026-09-14",
+  });
+});

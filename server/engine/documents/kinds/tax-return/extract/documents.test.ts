@@ -163,4 +163,44 @@ describe("documents of a year's income", () => {
       tax_withheld: 10_500,
     });
   });
+
+  it("boxes that print their numbers before what is filled in, and an employer under a person's captions", () => {
+    const lines = [
+      "CERTIFICAZIONE UNICA 2026",
+      "Codice fiscale | Cognome o Denominazione | Comune",
+      "1 00743110157 | 2 FORNACE DEL PO S.R.L. | 4 CREMONA",
+      "Codice fiscale | Cognome o Denominazione | Nome",
+      "1 RSSMRA85T10A562S | 2 ROSSI | 3 MARIO",
+      "Redditi di lavoro dipendente | A tempo determinato | Giorni",
+      "1 18.200,00 | 2 | 6 365",
+      "Contributi a carico | Imponibile",
+      "6 1.672,58 | 7 18.200,00",
+    ];
+    expect(read(lines, "IT")).toMatchObject({
+      employer_name: "FORNACE DEL PO S.R.L.",
+      employer_tax_id: "00743110157",
+      taxpayer_name: "MARIO ROSSI",
+      employment_income: 18_200,
+      social_security_contribution: 1672.58,
+    });
+  });
+
+  it("a Swedish statement of pay, its numbers before the captions", () => {
+    const lines = [
+      "KU10 Kontrolluppgift | | Inkomstår 2025",
+      "Inkomsttagarens namn | 215 Personnummer",
+      "Britta Ekdahl | 640823-3234",
+      "Uppgiftslämnarens namn | 201 Organisationsnummer",
+      "Norrlands Såg AB | 556036-0793",
+      "001 Avdragen skatt | 011 Kontant bruttolön m.m.",
+      "84 310 | 351 200",
+    ];
+    expect(read(lines, "SE")).toMatchObject({
+      tax_form: "KU10",
+      employer_name: "Norrlands Såg AB",
+      taxpayer_name: "Britta Ekdahl",
+      employment_income: 351_200,
+      tax_withheld: 84_310,
+    });
+  });
 });

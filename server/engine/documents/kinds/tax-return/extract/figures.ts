@@ -1,3 +1,4 @@
+import { numberOfBox } from "../../../extract/candidates";
 import type { Cell, Row, Sheet } from "../../../extract/sheet";
 import { findAmounts } from "../../../values/amount";
 import { fold } from "../../../values/text";
@@ -78,6 +79,12 @@ function sumOf(
   cell: Cell,
   sheet: Sheet,
 ): { value: number; start: number; end: number; number?: string } | undefined {
+  const box = numberOfBox(cell);
+  if (box !== undefined && box.length < cell.text.trimEnd().length) {
+    const inside = { ...cell, offset: cell.offset + box.length, text: cell.text.slice(box.length) };
+    const sum = sumOf(inside, sheet);
+    return sum && { ...sum, number: box.trim() };
+  }
   const text = cell.text.trimEnd();
   const whole = lone.exec(text);
   const sums = findAmounts(text, sheet.notation).filter(({ percent }) => !percent);
@@ -114,7 +121,7 @@ function above(sheet: Sheet, row: Row, cell: Cell): Cell | undefined {
     const next = over.cells.find(({ box }) => box[0] > middle + 0.005);
     if (at === undefined || (next === undefined && over.cells.length > 1 && at.box[2] < middle - 0.3))
       continue;
-    if (ledBy.test(at.text.trim())) return at;
+    if (ledBy.test(at.text.trim()) && numberOfBox(at) === undefined) return at;
     head ??= at;
     if (over.cells.every((one) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(one.text))) break;
   }

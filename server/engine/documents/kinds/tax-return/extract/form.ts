@@ -42,6 +42,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\bpit-?\s?(11|37|36|40|8c|28)\b/, "PIT-$1"],
   [/\barsopgorelse/, "Årsopgørelse"],
   [/\bforskudsopgorelse/, "Forskudsopgørelse"],
+  [/\bku ?(\d\d)\b|\bkontrolluppgift\b/, "KU$1"],
   [/\bslutskattebesked/, "Slutskattebesked"],
   [/\bskatteoppgjor/, "Skatteoppgjør"],
   [/notice of (?:re)?assessment|avis de cotisation/, "Notice of Assessment"],

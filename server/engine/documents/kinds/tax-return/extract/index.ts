@@ -1,5 +1,6 @@
 import { type Collector, collect } from "../../../extract/collect";
 import type { Context } from "../../../extract/context";
+import { verification } from "../../../extract/issue";
 import { proseField, toField } from "../../../extract/make-field";
 import { patterns, texts } from "../../../extract/read-values";
 import type { FieldName } from "../../../field-names";
@@ -10,7 +11,7 @@ import { fold } from "../../../values/text";
 import { boxed } from "./boxes";
 import { taxForm } from "./form";
 import { numberedBoxes } from "./numbered";
-import { people } from "./people";
+import { certificate, people } from "./people";
 import { taxYear } from "./year";
 
 /** The fields of returns, assessments and year-end certificates. Boxes without a label we know stay out. */
@@ -38,7 +39,7 @@ export function extractTaxReturn(context: Context): RawField[] {
   }
   const profit = c.fields.find(({ name }) => name === "business_net_profit");
   if (british && profit !== undefined) c.push({ ...profit, name: "self_employment_income" });
-  difference(context, c);
+  if (!certificate.test(form?.value ?? "")) difference(context, c);
   result(c);
   c.date("filing_date");
   c.prose("filing_date", "date", [
@@ -61,9 +62,7 @@ export function extractTaxReturn(context: Context): RawField[] {
     /\bprot(?:ocollo)?\.?(?: telematico)?(?: n(?:[.°]|r\.?|umero)?)?:?\s*(\d{8,}(?:\s?[-/]\s?\d+)?)/,
   ]);
   issued(context, c);
-  c.prose("verification_code", "word", [
-    /(?:csv|codigo seguro de verificacion|codigo de verificacion):?\s*([a-z0-9-]{8,40})/,
-  ]);
+  verification(c);
   return c.fields;
 }
 

@@ -6,11 +6,14 @@ import { fallbackPerson } from "../../../extract/parties/person";
 import { identifiers, identifiersAnywhere } from "../../../extract/read-identifiers";
 import { isCaption, names } from "../../../extract/read-names";
 import { patterns, prose, texts } from "../../../extract/read-values";
-import { has } from "../../../knowledge";
+import { habit, has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { type IdentifierKind, kindsGiven } from "../../../values/identifier";
 import { findLegalForm, isCapitalised } from "../../../values/name";
 import { fold } from "../../../values/text";
+
+/** What an employer certifies of a year. */
+export const certificate = /^(?:P60|P45|W-2|Jaaropgaaf|KU|CU|Lohnausweis|L16|281|PIT-11|T4)/;
 
 /** Who is taxed and who paid, with their numbers. */
 export function people(context: Context, c: Collector, form: string | undefined): void {
@@ -34,8 +37,8 @@ export function people(context: Context, c: Collector, form: string | undefined)
     if (found !== undefined) c.push(toField(context, "employer_name", found, found.value));
   }
   // A certificate of a year names its employer at the head, without a caption.
-  const certificate = /^(?:P60|P45|W-2|Jaaropgaaf|Lohnausweis|L16|281|PIT-11|T4)/.test(form ?? "");
-  if (certificate && !c.has("employer_name")) c.push(fallbackEmployer(context, "employer_name"));
+  if (certificate.test(form ?? "") && !c.has("employer_name"))
+    c.push(fallbackEmployer(context, "employer_name"));
   // A certificate of wages calls the employer its payer.
   const payerField = c.fields.find(({ name }) => name === "payer_name");
   if (form === "190" && payerField !== undefined) c.push({ ...payerField, name: "employer_name" });
@@ -116,16 +119,21 @@ export function people(context: Context, c: Collector, form: string | undefined)
   )[0];
   if (payer !== undefined)
     c.push(toField(context, "payer_tax_id", payer, payer.value.printed, { raw: payer.value.bare }));
-  const employer = identifiers(
-    context,
-    "employer_tax_id",
-    ["ein", ...kindsGiven("company", context.country)],
-    { below: 2 },
-  )[0];
+  const companies = ["ein", ...kindsGiven("company", context.country)] as const;
+  const employer =
+    identifiers(context, "employer_tax_id", companies, { below: 2 })[0] ??
+    // The employer's box has the same captions as the taxpayer's.
+    identifiers(context, "taxpayer_id_number", companies, { below: 2 }).find(
+      ({ value }) => c.has("employer_name") && value.verdict === "valid" && !kinds.includes(value.kind),
+    );
   if (employer !== undefined)
     c.push(
       toField(context, "employer_tax_id", employer, employer.value.printed, { raw: employer.value.bare }),
     );
+  const shape = habit(context.country, "employer_number");
+  const account =
+    typeof shape === "string" && c.has("employer_name") ? prose(context, new RegExp(shape)) : null;
+  if (account !== null) c.push(proseField(context, "employer_tax_id", account, account.value));
 }
 
 /** Portuguese numbers say by their first figure whether they are a person's. */
