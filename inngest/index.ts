@@ -15,6 +15,7 @@ import { analyses, examinations } from "@/server/platform/places";
 import { countProcessing } from "@/server/screenings";
 import { analyseRequestedScreening } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
+import { checkMonitoredSubjects } from "./check-monitored-subjects";
 import { COMPUTING_PLACES, computing, inngest, ON_SERVER } from "./client";
 import { closeBillingPeriod } from "./close-billing-period";
 import { deliverQueuedMail } from "./deliver-mail";
@@ -32,6 +33,7 @@ import { takeHeldDecision } from "./take-decision";
 export const functions: InngestFunction.Any[] = [
   analyseRequestedScreening,
   bookArrivedPayments,
+  checkMonitoredSubjects,
   closeBillingPeriod,
   deliverQueuedMail,
   enforceHourlyRetention,

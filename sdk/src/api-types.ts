@@ -145,6 +145,8 @@ export interface components {
             customer?: string;
             /** @description Your own pairs, returned as given and in webhooks */
             metadata?: components["schemas"]["Metadata"];
+            /** @description Whether the subject is watched from now on: looked up again whenever a list changes */
+            monitor?: boolean;
         };
         CreateScreening: {
             /** @description Whom the documents are about; more data makes the cross-check stronger */
@@ -235,7 +237,7 @@ export interface components {
              */
             url: string;
             /** @description Left out or null: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
             /** @description Default true; false keeps it without sending */
             active?: boolean;
             /** @description What it is for, in your words */
@@ -436,7 +438,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -862,6 +864,10 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
+        MonitorSanctionsScreening: {
+            /** @description Whether the subject is to be watched */
+            active: boolean;
+        };
         /** @example ES */
         Nationality: string;
         Ping: {
@@ -932,7 +938,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -1031,6 +1037,55 @@ export interface components {
              */
             completed_at: string;
         };
+        SanctionsChange: {
+            /**
+             * @description `new`: the entry was no hit. `changed`: it says something new, or resembles the subject more. `removed`: it is no hit any more
+             * @enum {string}
+             */
+            kind: "new" | "changed" | "removed";
+            /** @description The list entity's id */
+            id: string;
+            /** @description The hit as it was; null for a new one */
+            before: {
+                /** @description Similarity from 0 to 1 */
+                score: number;
+                /** @description Name of the list entry */
+                caption: string;
+                /** @description Why it is listed: sanction, role.pep, crime … */
+                topics: string[];
+                /** @description Lists that hold the entry */
+                datasets: string[];
+                /** @description Countries of the entry */
+                countries: string[];
+                /** @description Birth dates of the entry */
+                birth_dates: string[];
+            } | null;
+            /** @description The hit as it is; null for a removed one */
+            after: {
+                /** @description Similarity from 0 to 1 */
+                score: number;
+                /** @description Name of the list entry */
+                caption: string;
+                /** @description Why it is listed: sanction, role.pep, crime … */
+                topics: string[];
+                /** @description Lists that hold the entry */
+                datasets: string[];
+                /** @description Countries of the entry */
+                countries: string[];
+                /** @description Birth dates of the entry */
+                birth_dates: string[];
+            } | null;
+            /** @description What the entry says now and did not say before */
+            facts: {
+                /**
+                 * @description Which fact
+                 * @enum {string}
+                 */
+                kind: "schema" | "gender" | "name" | "birth_date" | "country" | "topic" | "identifier";
+                /** @description As listed */
+                value: string;
+            }[];
+        };
         SanctionsHit: {
             /** @description The list entity's own id */
             id: string;
@@ -1109,6 +1164,16 @@ export interface components {
             /** @description What the specialist decided of this entry; null until then */
             review: ("no_match" | "confirmed_match") | null;
         };
+        SanctionsMonitoring: {
+            /** @description Whether the subject is looked up again whenever a list changes */
+            active: boolean;
+            /** @description When it last began; null when it never did */
+            since: string | null;
+            /** @description When the subject was last looked up in all lists */
+            checked_at: string | null;
+            /** @description Which state of the lists that was: another one after every change */
+            lists_version: string | null;
+        };
         SanctionsResult: {
             /** @description Whether an entry stands on a sanctions list */
             sanctioned: boolean;
@@ -1141,6 +1206,8 @@ export interface components {
             } | null;
             /** @description Similar entries left out because a specialist cleared them for this subject and they have not changed */
             cleared_before: number;
+            /** @description What a change of the lists last did to this answer; empty until then */
+            changes: components["schemas"]["SanctionsChange"][];
             /**
              * Format: date-time
              * @description When the lists were searched
@@ -1203,6 +1270,8 @@ export interface components {
                 /** @description When the decision is due, normally one business day later */
                 due_at: string | null;
             } | null;
+            /** @description Whether the subject is watched, and when the lists were last asked */
+            monitoring: components["schemas"]["SanctionsMonitoring"];
             /** @description Your own id, as given */
             reference?: string;
             /** @description Id of the registered customer; left out when untagged */
@@ -1218,6 +1287,28 @@ export interface components {
             created_at: string;
             /** @description When it ended; null until then */
             completed_at: string | null;
+        };
+        SanctionsScreeningAlertEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "sanctions_screening.alert";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Erased"];
         };
         SanctionsScreeningCompletedEvent: {
             /** @description Opaque id */
@@ -1254,6 +1345,28 @@ export interface components {
              * @constant
              */
             type: "sanctions_screening.failed";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["SanctionsScreening"] | components["schemas"]["Erased"];
+        };
+        SanctionsScreeningHitRemovedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "sanctions_screening.hit_removed";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -1809,6 +1922,14 @@ export interface components {
              */
             outcome: "passed" | "retry" | "in_review" | "rejected";
         };
+        SimulateSanctionsScreening: {
+            /**
+             * @description `alert`: the subject is listed. `hit_removed`: an entry that was a hit is taken off its list
+             * @default alert
+             * @enum {string}
+             */
+            outcome?: "alert" | "hit_removed";
+        };
         TestDelivery: {
             /** @description Whether the receiver answered 2xx in time */
             delivered: boolean;
@@ -1842,7 +1963,7 @@ export interface components {
              */
             url?: string;
             /** @description null: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[] | null;
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
             /** @description What it is for, in your words */
@@ -2003,7 +2124,7 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description Subscribed types */
-            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed")[];
+            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[];
             /** @description Every type, future ones too; `events` lists those of today */
             all_events: boolean;
             /** @description Whether events are sent */
@@ -2024,7 +2145,7 @@ export interface components {
             /** @description whsec_…; only when created or rolled */
             secret?: string;
         };
-        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningReviewedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["PingEvent"];
+        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningReviewedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["SanctionsScreeningAlertEvent"] | components["schemas"]["SanctionsScreeningHitRemovedEvent"] | components["schemas"]["PingEvent"];
         listInvoices: {
             /** @description 1 to 100, default 20 */
             limit?: number;
@@ -2179,6 +2300,8 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+            /** @description Only what is watched, or only what is not */
+            monitoring?: boolean;
         };
         listCustomers: {
             /** @description 1 to 100, default 20 */

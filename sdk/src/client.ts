@@ -279,6 +279,24 @@ class SanctionsScreenings extends Resource {
   ): List<api.SanctionsScreening, api.ListSanctionsScreenings> {
     return this.pages(query, options);
   }
+
+  /** Watches the subject from now on, or no longer: it is looked up again whenever a list changes. */
+  monitor(
+    id: string,
+    body: api.MonitorSanctionsScreening,
+    options?: RequestOptions,
+  ): Promise<api.SanctionsScreening> {
+    return this.step(id, "monitor", body, options);
+  }
+
+  /** Plays a change of the lists for a watched subject; sandbox only. */
+  simulate(
+    id: string,
+    outcome: api.SimulateSanctionsScreening["outcome"],
+    options?: RequestOptions,
+  ): Promise<api.SanctionsScreening> {
+    return this.step(id, "simulate", { outcome }, options);
+  }
 }
 
 class Customers extends Resource {

@@ -26,6 +26,14 @@ const simulated =
   async (client) =>
     (await client.idChecks.simulate((await check(client)).id, outcome)).id;
 
+const watched = async (client: Proofline) => {
+  const { id } = await client.sanctionsScreenings.create({
+    subject: { name: applicant.name },
+    monitor: true,
+  });
+  return (await client.sanctionsScreenings.simulate(id, "alert")).id;
+};
+
 /** How each event comes about; a sentence where only a person of the dashboard or the operator can make it happen. */
 export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
   "screening.created": async (client) => (await screen(client, "approve")).id,
@@ -65,6 +73,9 @@ export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
     "A specialist decides. In the sandbox: make a check whose subject's name holds the word match, open it in the dashboard and play the decision.",
   "sanctions_screening.failed":
     "It happens only when the lists cannot be searched, which the sandbox never does.",
+  "sanctions_screening.alert": watched,
+  "sanctions_screening.hit_removed": async (client) =>
+    (await client.sanctionsScreenings.simulate(await watched(client), "hit_removed")).id,
   ping: async (client) => {
     // No such host: the delivery fails, the event is made all the same.
     const endpoint = await client.webhookEndpoints.create({ url: "https://ping.invalid/", active: false });

@@ -9,7 +9,7 @@ import { newId } from "@/server/platform/ids";
 import { type AccountView, presentAccount } from "./present";
 import type { AccountChange } from "./schema";
 
-/** Changes an account's agreement. Keys notice within seconds. A new balance is booked in the ledger as the difference. */
+/** Changes an account's agreement. Keys notice within seconds; a suspended one has nobody on watch any more. A new balance is booked in the ledger as the difference. */
 export async function updateAccount(
   id: string,
   change: AccountChange,
@@ -21,6 +21,11 @@ export async function updateAccount(
     const before = rows[0];
     if (!before) throw new ApiError("not_found", { message: "There is no such account." });
     const row = await tx.account.update({ where: { id }, data: columns(change) });
+    if (change.suspended)
+      await tx.sanctionsScreening.updateMany({
+        where: { accountId: id, monitored: true },
+        data: { monitored: false },
+      });
     if (change.balance !== undefined && change.balance !== before.balanceCents) {
       await tx.ledgerEntry.create({
         data: {

@@ -184,7 +184,7 @@ function exampleOf(name: string, shape: Schema, collection: string): unknown {
     type: "screening.completed",
     purpose: "rental",
   };
-  return examples[name] ?? shape.enum?.[0];
+  return examples[name] ?? shape.enum?.[0] ?? (shape.type === "boolean" ? true : undefined);
 }
 
 const SAMPLE_OF: Readonly<Record<string, SampleObject>> = {

@@ -20,9 +20,17 @@ function isNumeric(schema: unknown): boolean {
   return innermost(schema) instanceof z.ZodNumber;
 }
 
+const isBoolean = (schema: unknown) => innermost(schema) instanceof z.ZodBoolean;
+
+/** As the field wants it: a number, a yes or no, or the text as it came. */
+function readAs(field: unknown, text: string): unknown {
+  if (isNumeric(field) && /^-?\d{1,15}$/.test(text)) return Number(text);
+  return isBoolean(field) && /^(?:true|false)$/.test(text) ? text === "true" : text;
+}
+
 /**
- * Reads a query string against a schema: `name[key]=value` becomes an entry of an object, digits become a number where the schema
- * wants one. Unknown or repeated parameters are refused (decisions 1.11, 1.12).
+ * Reads a query string against a schema: `name[key]=value` becomes an entry of an object, digits become a number and `true` or `false` a
+ * boolean where the schema wants one. Unknown or repeated parameters are refused (decisions 1.11, 1.12).
  */
 export function parseQuery(search: string, schema: z.ZodObject | undefined): unknown {
   const values: Record<string, unknown> = Object.create(null);
@@ -49,7 +57,7 @@ export function parseQuery(search: string, schema: z.ZodObject | undefined): unk
       entries[key] = text;
     } else {
       if (name in values) throw repeated(name);
-      values[name] = isNumeric(field) && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+      values[name] = readAs(field, text);
     }
   }
   if (!schema) return {};

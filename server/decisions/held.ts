@@ -16,6 +16,11 @@ export async function keepHeld(
   return count > 0;
 }
 
+/** What was looked at is another case now: nothing held on it takes effect. */
+export async function dropHeld(tx: Tx, objectId: string): Promise<void> {
+  await tx.heldDecision.deleteMany({ where: { objectId } });
+}
+
 /** Whoever takes it away has it: to put it into effect, to undo it, or to let it lapse. False when somebody else did. */
 export async function claimHeld(
   tx: Tx,

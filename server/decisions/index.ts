@@ -1,7 +1,7 @@
 /** What people decided on cases, and why: beside what the engines say, never over it. Who works on one, and who else must agree. */
 export { assigneeByRule } from "./assign";
 export { claimCase, overdue } from "./claim-case";
-export { claimHeld, keepHeld } from "./held";
+export { claimHeld, dropHeld, keepHeld } from "./held";
 export { dropLeases, endLease, requireFree, takeLease } from "./lease";
 export { listDecisions } from "./list";
 export { dropProposals, endProposal, keepProposal, proposeInstead, requireNoProposal } from "./propose";

@@ -167,8 +167,8 @@ async function hold(
 async function requireWaiting(tx: Tx, made: DeskDecision): Promise<void> {
   const { id } = made;
   if (made.kind === "sanctions_screening") {
-    const { decision: status, note, matches } = made;
-    await requireSanctionsReview(tx, id, { status, note, ...(matches ? { matches } : {}) });
+    const { decision: status, note, matches, entries } = made;
+    await requireSanctionsReview(tx, id, { status, note, matches, entries });
     return;
   }
   if (made.kind === "screening" && (await tx.screening.count({ where: { AND: [WAITING, { id }] } })) === 0)

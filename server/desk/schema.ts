@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CASE_KINDS, type CaseKind, SeenDecisions } from "@/server/decisions/schema";
 import { CustomerId, DecisionNote, PURPOSES } from "@/server/platform/wire";
+import { SeenEntries } from "@/server/sanctions-checks/schema";
 
 export { LEASE_MS, MOST_AT_ONCE, UNDO_MS } from "./states";
 export { CASE_KINDS, type CaseKind };
@@ -53,6 +54,7 @@ export const DeskDecision = z.discriminatedUnion("kind", [
     kind: z.literal("sanctions_screening"),
     decision: z.enum(["no_match", "confirmed_match"]),
     matches: z.array(z.string().max(200)).min(1).max(20).optional(),
+    entries: SeenEntries,
   }),
 ]);
 export type DeskDecision = z.input<typeof DeskDecision>;

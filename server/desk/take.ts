@@ -78,7 +78,7 @@ async function decide(tx: Tx, ctx: Context, made: DeskDecision, secondId?: strin
       tx,
       ctx,
       id,
-      { status: made.decision, note, ...(made.matches ? { matches: made.matches } : {}) },
+      { status: made.decision, note, matches: made.matches, entries: made.entries },
       secondId,
     );
 }

@@ -60,6 +60,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   createSanctionsScreening: { method: "sanctionsScreenings.create", name: "sanctions" },
   listSanctionsScreenings: { method: "sanctionsScreenings.list", name: "sanctions", kind: "list" },
   getSanctionsScreening: { method: "sanctionsScreenings.retrieve", name: "sanctions", of: "sanctions" },
+  monitorSanctionsScreening: { method: "sanctionsScreenings.monitor", name: "sanctions", of: "sanctions" },
+  simulateSanctionsScreening: { method: "sanctionsScreenings.simulate", name: "sanctions", of: "sanctions" },
   createCustomer: { method: "customers.create", name: "customer" },
   listCustomers: { method: "customers.list", name: "customer", kind: "list" },
   getCustomer: { method: "customers.retrieve", name: "customer", of: "customer" },

@@ -120,7 +120,12 @@ const MAKE: Readonly<Record<SampleObject, (text: string) => Promise<string>>> = 
     if (/\breport\b/.test(text)) await create(`/v1/id-checks/${id}/simulate`, { outcome: "passed" });
     return id;
   },
-  sanctions: () => create("/v1/sanctions-screenings", { subject: { name: "Marta Ejemplo" } }),
+  sanctions: (text) =>
+    create("/v1/sanctions-screenings", {
+      subject: { name: "Marta Ejemplo" },
+      // Lists change for those on watch.
+      ...(/\bsimulate\b/.test(text) ? { monitor: true } : {}),
+    }),
   customer: async (text) => {
     const id = `agency-${Math.random().toString(36).slice(2)}`;
     const makesIt = /customers\.create|"id": "agency-7"/.test(text);

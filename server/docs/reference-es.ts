@@ -413,6 +413,36 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Company register number": "Número de registro de la empresa",
   "List sanctions screenings": "Listar consultas de sanciones",
   "One sanctions screening": "Una consulta de sanciones",
+  "Whether the subject is watched from now on: looked up again whenever a list changes":
+    "Si se sigue al sujeto desde ahora: se busca de nuevo cada vez que cambia una lista",
+  "Only what is watched, or only what is not": "Solo lo que se sigue, o solo lo que no",
+  "Whether the subject is watched, and when the lists were last asked":
+    "Si se sigue al sujeto y cuándo se consultaron las listas por última vez",
+  "Whether the subject is looked up again whenever a list changes":
+    "Si el sujeto se busca de nuevo cada vez que cambia una lista",
+  "When it last began; null when it never did": "Cuándo empezó por última vez; null si nunca",
+  "When the subject was last looked up in all lists":
+    "Cuándo se buscó al sujeto por última vez en todas las listas",
+  "Which state of the lists that was: another one after every change":
+    "En qué estado estaban las listas: otro tras cada cambio",
+  "What a change of the lists last did to this answer; empty until then":
+    "Lo último que un cambio de las listas hizo a esta respuesta; vacío hasta entonces",
+  "`new`: the entry was no hit. `changed`: it says something new, or resembles the subject more. `removed`: it is no hit any more":
+    "`new`: la entrada no era coincidencia. `changed`: dice algo nuevo o se parece más al sujeto. `removed`: ya no es coincidencia",
+  "The list entity's id": "El id de la entidad en la lista",
+  "The hit as it was; null for a new one": "La coincidencia como era; null si es nueva",
+  "The hit as it is; null for a removed one": "La coincidencia como es; null si se retiró",
+  "What the entry says now and did not say before": "Lo que la entrada dice ahora y antes no decía",
+  "Watch the subject of a sanctions screening, or end that":
+    "Seguir al sujeto de una consulta de sanciones, o dejar de hacerlo",
+  "A watched subject is looked up again whenever a list changes. A new or stronger hit opens the review and sends `sanctions_screening.alert`, one that is gone `sanctions_screening.hit_removed`. To begin looks the subject up at once and is one unit; what follows costs nothing. Ends by itself with the record, with the customer, and when the account is suspended.":
+    "Al sujeto en seguimiento se le busca de nuevo cada vez que cambia una lista. Una coincidencia nueva o más fuerte abre la revisión y envía `sanctions_screening.alert`; una que ya no existe, `sanctions_screening.hit_removed`. Empezar busca al sujeto en el acto y es una unidad; lo que sigue no cuesta nada. Termina por sí solo con el registro, con el cliente y cuando se suspende la cuenta.",
+  "Whether the subject is to be watched": "Si se ha de seguir al sujeto",
+  "Play a change of the lists in the sandbox": "Simular en pruebas un cambio de las listas",
+  "Changes the hits of a watched subject as a list that changed would, and sends the event.":
+    "Cambia las coincidencias de un sujeto en seguimiento como lo haría un cambio de lista y envía el evento.",
+  "`alert`: the subject is listed. `hit_removed`: an entry that was a hit is taken off its list":
+    "`alert`: el sujeto entra en una lista. `hit_removed`: una entrada que era coincidencia sale de su lista",
   "clear, in_review (a similar name, not a conclusion), no_match, confirmed_match, failed":
     "clear, in_review (un nombre parecido, no una conclusión), no_match, confirmed_match, failed",
   "As sent": "Tal como se envió",

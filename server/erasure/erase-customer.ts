@@ -26,7 +26,8 @@ export type ErasedCounts = { screenings: number; verification_links: number; id_
 
 /**
  * Erases a customer's screenings, links and identity checks with everything that speaks of their persons; irreversible. Open links
- * and checks are cancelled, each screening gives screening.deleted. Sanctions records are kept (decisions 0.11). Works by id after
+ * and checks are cancelled, each screening gives screening.deleted. Sanctions records are kept (decisions 0.11), but watched no
+ * longer. Works by id after
  * the record was deleted; 404 for an id never seen (decisions 14.6).
  */
 export async function eraseCustomer(ctx: Context, id: string): Promise<ErasedCustomer> {
@@ -40,6 +41,10 @@ export async function eraseCustomer(ctx: Context, id: string): Promise<ErasedCus
   const background = total > AT_ONCE;
   const counts = background ? due : await eraseObjects(ctx, id);
   return inTransaction(ctx, async (tx) => {
+    await tx.sanctionsScreening.updateMany({
+      where: { customerId: id, monitored: true },
+      data: { monitored: false },
+    });
     await tx.erasedCustomer.createMany({
       data: [{ ...ctx.scope, id, erasedAt: now() }],
       skipDuplicates: true,

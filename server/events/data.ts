@@ -48,6 +48,14 @@ export const EVENT_DATA = {
     data: sanctions,
     when: "The lists could not be searched; it is not billed",
   },
+  "sanctions_screening.alert": {
+    data: sanctions,
+    when: "A list changed: a watched subject has a new or stronger hit and is in_review; result.changes says what changed",
+  },
+  "sanctions_screening.hit_removed": {
+    data: sanctions,
+    when: "A list changed: what was a hit of a watched subject is none any more; result.changes says which",
+  },
   ping: { data: Ping, when: "A test of the endpoint was asked for" },
 } as const satisfies Record<EventType, { data: z.ZodType; when: string }>;
 

@@ -24,6 +24,8 @@ export const SUBSCRIBABLE_EVENTS = [
   "sanctions_screening.completed",
   "sanctions_screening.reviewed",
   "sanctions_screening.failed",
+  "sanctions_screening.alert",
+  "sanctions_screening.hit_removed",
 ] as const;
 export const EVENT_TYPES = [...SUBSCRIBABLE_EVENTS, "ping"] as const;
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];

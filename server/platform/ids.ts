@@ -28,6 +28,7 @@ const PREFIXES = [
   "prp",
   "vw",
   "slf",
+  "sap",
 ] as const;
 export type IdPrefix = (typeof PREFIXES)[number];
 

@@ -1,6 +1,7 @@
 import {
   type Cleared,
   type Hit,
+  type ListChange,
   readingsAsked,
   type SanctionsIndex,
   type Subject,
@@ -23,6 +24,10 @@ export function askIndex(
 ): { hits: Hit[]; cleared: number } {
   return screenBeyond(index, askedOf(subject), threshold, cleared);
 }
+
+/** Whether what changed in the lists may change what they answer about a subject. Pure. */
+export const mayConcern = (change: ListChange, subject: SanctionsSubject, threshold: number): boolean =>
+  change.concerns(askedOf(subject), threshold);
 
 /** The readings of a subject's name that are compared, with an index also those by its words; empty when there is nothing to compare. */
 export const readingsOf = (subject: SanctionsSubject, index?: SanctionsIndex): string[] =>

@@ -38,8 +38,12 @@ function textOf(subject: SanctionsSubject): string {
   return JSON.stringify([name, ...rest]);
 }
 
+export type ClearanceReader = {
+  db: Pick<Context["db"], "sanctionsClearance"> | Pick<Tx, "sanctionsClearance">;
+};
+
 /** What a specialist has cleared for this subject, by list entity, with the state of the entry it was judged by. */
-export async function clearedFor(ctx: Context, subject: SanctionsSubject): Promise<Cleared> {
+export async function clearedFor(ctx: ClearanceReader, subject: SanctionsSubject): Promise<Cleared> {
   const rows = await ctx.db.sanctionsClearance.findMany({
     where: { subjectKey: { in: subjectKeys(subject) } },
     select: { entityId: true, entryHash: true },

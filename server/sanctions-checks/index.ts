@@ -12,6 +12,8 @@ export { hostsOf, readSources } from "./lists/sources";
 export { listsStatus } from "./lists/status";
 export { releaseHeld, SANCTIONS_LISTS_CHANGED, switchTo } from "./lists/switch";
 export { listsTrouble } from "./lists/trouble";
+export { SANCTIONS_MONITORING_DUE } from "./monitoring/due";
+export { checkMonitored } from "./monitoring/pass";
 export { decidedSanctions, reopenSanctionsWithin } from "./reopen";
 export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";

@@ -11,6 +11,7 @@ import type { SanctionsQuery } from "./schema";
 function sanctionsFilter(query: SanctionsQuery & Searched): Prisma.SanctionsScreeningWhereInput {
   return {
     ...(query.status === undefined ? {} : { status: query.status }),
+    ...(query.monitoring === undefined ? {} : { monitored: query.monitoring }),
     ...attachedFilter(query),
     ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };

@@ -7,6 +7,9 @@ import { SanctionsHit, SanctionsResult, type SanctionsScreening, type SanctionsS
 /** What is written of one: PostgreSQL adds the rest by itself. */
 export type Row = Omit<Stored, "traits">;
 
+/** Enough of the name of a state of the lists to tell it from others. */
+const SHOWN_VERSION = 16;
+
 const REVIEWED = new Set(["no_match", "confirmed_match"]);
 
 /** What is kept of a hit beside what is shown: the digest that tells whether its entry has changed. Nothing was decided of the first ones. */
@@ -20,6 +23,7 @@ const StoredResult = SanctionsResult.extend({
   hits: z.array(StoredHit),
   searched: SanctionsResult.shape.searched.default(null),
   cleared_before: SanctionsResult.shape.cleared_before.default(0),
+  changes: SanctionsResult.shape.changes.default([]),
 });
 export type StoredResult = z.output<typeof StoredResult>;
 
@@ -50,6 +54,12 @@ export function presentSanctionsScreening(row: Row): SanctionsScreening {
             due_at: row.dueAt?.toISOString() ?? null,
           }
         : null,
+    monitoring: {
+      active: row.monitored,
+      since: row.monitoredSince?.toISOString() ?? null,
+      checked_at: row.checkedAt?.toISOString() ?? null,
+      lists_version: row.listsVersion?.slice(0, SHOWN_VERSION) ?? null,
+    },
     ...(row.reference === null ? {} : { reference: row.reference }),
     ...(row.customerId === null ? {} : { customer: row.customerId }),
     metadata: row.metadata as Metadata,

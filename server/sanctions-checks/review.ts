@@ -110,7 +110,12 @@ async function decideReview(
 }
 
 /** Each entry with what was decided of it. */
-function judged(hits: readonly StoredHit[], { status, matches }: ReviewDecision): StoredHit[] {
+function judged(hits: readonly StoredHit[], { status, matches, entries }: ReviewDecision): StoredHit[] {
+  if (entries && !hits.every(({ id }) => entries.includes(id)))
+    throw new ApiError("state_conflict", {
+      param: "seen",
+      message: "A list that changed brought another entry. Look at the case again.",
+    });
   const known = (id: string) => hits.some((hit) => hit.id === id);
   if (matches && (status === "no_match" || !matches.every(known)))
     throw new ApiError("invalid_parameter", {

@@ -8,10 +8,18 @@ import { createSanctionsScreening } from "./create";
 import { requireSanctionsScreening } from "./get";
 import { listSanctionsScreenings } from "./list";
 import { listsStatus } from "./lists/status";
+import { monitorSanctionsScreening } from "./monitoring/monitor";
+import { simulateSanctionsScreening } from "./monitoring/simulate";
 import { presentSanctionsScreening } from "./present";
 import { assignSanctionsReview, reviewSanctionsScreening, simulateSanctionsReview } from "./review";
 import { runSanctionsAgain } from "./run-again";
-import { CreateSanctionsScreening, ReviewDecision, SanctionsQuery } from "./schema";
+import {
+  CreateSanctionsScreening,
+  MonitorSanctionsScreening,
+  ReviewDecision,
+  SanctionsQuery,
+  SimulateSanctionsScreening,
+} from "./schema";
 
 const Id = z.object({ id: z.string().max(60) });
 
@@ -53,6 +61,12 @@ export const sanctionsRouter = router({
   simulate: memberProcedure("sandbox:write")
     .input(Id.extend(ReviewDecision.shape))
     .mutation(({ ctx, input: { id, ...decision } }) => simulateSanctionsReview(ctx.context, id, decision)),
+  monitor: memberProcedure("sanctions:write")
+    .input(Id.extend(MonitorSanctionsScreening.shape))
+    .mutation(({ ctx, input: { id, ...wanted } }) => monitorSanctionsScreening(ctx.context, id, wanted)),
+  play: memberProcedure("sandbox:write")
+    .input(Id.extend(SimulateSanctionsScreening.shape))
+    .mutation(({ ctx, input: { id, ...outcome } }) => simulateSanctionsScreening(ctx.context, id, outcome)),
   assign: memberProcedure("reviews:write")
     .input(Id.extend({ userId: z.string().max(60).nullable() }))
     .mutation(({ ctx, input }) => assignSanctionsReview(ctx.context, input.id, input.userId)),

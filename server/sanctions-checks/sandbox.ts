@@ -10,6 +10,9 @@ const SAMPLES: Readonly<Record<SanctionsKind, { schema: string; caption: string 
   wallet: { schema: "CryptoWallet", caption: "Sample Listed Wallet" },
 };
 
+/** The sandbox has one list that never changes. */
+export const SANDBOX_COMBINATION = "sandbox";
+
 /** Several entries are judged one by one, so callers can play that too; more than a handful teaches nothing. */
 const MOST_ENTRIES = 5;
 
@@ -20,38 +23,40 @@ const MOST_ENTRIES = 5;
 export function sandboxResult(subject: SanctionsSubject, threshold: number): StoredResult {
   const at = now().toISOString();
   const alike = Math.min(subject.name.toLowerCase().split("match").length - 1, MOST_ENTRIES);
-  const person = subject.kind === "person";
-  const sample = SAMPLES[subject.kind];
-  const entry = (index: number): StoredResult["hits"][number] => {
-    const caption = index ? `${sample.caption} ${index + 1}` : sample.caption;
-    return {
-      id: `sample-000${index + 1}`,
-      referents: [],
-      schema: sample.schema,
-      caption,
-      score: 0.92,
-      topics: ["sanction"],
-      datasets: ["sandbox_sample_list"],
-      countries: [],
-      birth_dates: person ? ["1970-01-01"] : [],
-      // Real entries lead to the list's public page; this one to the page that says what it is.
-      url: `${env().BASE_URL}/docs/sanctions#in-the-sandbox`,
-      explanation: {
-        name: { queried: subject.name, listed: caption, quality: "primary", score: 0.92, parts: [] },
-        qualifiers: [],
-      },
-      review: null,
-      entry: "sample",
-    };
-  };
   return {
     sanctioned: alike > 0,
     pep: false,
-    hits: Array.from({ length: alike }, (_, index) => entry(index)),
+    hits: Array.from({ length: alike }, (_, index) => sampleHit(subject, index)),
     threshold,
     lists: [{ name: "sandbox_sample_list", version: "sample", updated_at: at }],
     searched: { entries: MOST_ENTRIES, names: [subject.name], notes: [] },
     cleared_before: 0,
+    changes: [],
     queried_at: at,
+  };
+}
+
+/** The sample entry of a number, from 0. */
+export function sampleHit(subject: SanctionsSubject, index: number): StoredResult["hits"][number] {
+  const sample = SAMPLES[subject.kind];
+  const caption = index ? `${sample.caption} ${index + 1}` : sample.caption;
+  return {
+    id: `sample-000${index + 1}`,
+    referents: [],
+    schema: sample.schema,
+    caption,
+    score: 0.92,
+    topics: ["sanction"],
+    datasets: ["sandbox_sample_list"],
+    countries: [],
+    birth_dates: subject.kind === "person" ? ["1970-01-01"] : [],
+    // Real entries lead to the list's public page; this one to the page that says what it is.
+    url: `${env().BASE_URL}/docs/sanctions#in-the-sandbox`,
+    explanation: {
+      name: { queried: subject.name, listed: caption, quality: "primary", score: 0.92, parts: [] },
+      qualifiers: [],
+    },
+    review: null,
+    entry: "sample",
   };
 }

@@ -104,6 +104,10 @@ export const CreateSanctionsScreening = z
     reference: text(120).optional(),
     customer: CustomerId.optional(),
     metadata: Metadata.optional(),
+    monitor: z
+      .boolean()
+      .optional()
+      .describe("Whether the subject is watched from now on: looked up again whenever a list changes"),
   })
   .meta({ id: "CreateSanctionsScreening" });
 export type CreateSanctionsScreening = z.output<typeof CreateSanctionsScreening>;
@@ -166,6 +170,40 @@ export const SanctionsHit = z
   .meta({ id: "SanctionsHit" });
 export type SanctionsHit = z.output<typeof SanctionsHit>;
 
+export const CHANGE_KINDS = ["new", "changed", "removed"] as const;
+
+const Listed = SanctionsHit.pick({
+  score: true,
+  caption: true,
+  topics: true,
+  datasets: true,
+  countries: true,
+  birth_dates: true,
+});
+
+/** What a list that changed did to the answer. */
+export const SanctionsChange = z
+  .object({
+    kind: z
+      .enum(CHANGE_KINDS)
+      .describe(
+        "`new`: the entry was no hit. `changed`: it says something new, or resembles the subject more. `removed`: it is no hit any more",
+      ),
+    id: z.string().describe("The list entity's id"),
+    before: Listed.nullable().describe("The hit as it was; null for a new one"),
+    after: Listed.nullable().describe("The hit as it is; null for a removed one"),
+    facts: z
+      .array(
+        z.object({
+          kind: z.enum(["schema", "gender", "name", "birth_date", "country", "topic", "identifier"]),
+          value: z.string(),
+        }),
+      )
+      .describe("What the entry says now and did not say before"),
+  })
+  .meta({ id: "SanctionsChange" });
+export type SanctionsChange = z.output<typeof SanctionsChange>;
+
 /** What whoever reads the answer ought to know of the search. */
 export const SEARCH_NOTES = ["one_word"] as const;
 
@@ -203,10 +241,25 @@ export const SanctionsResult = z
       .describe(
         "Similar entries left out because a specialist cleared them for this subject and they have not changed",
       ),
+    changes: z
+      .array(SanctionsChange)
+      .describe("What a change of the lists last did to this answer; empty until then"),
     queried_at: z.iso.datetime(),
   })
   .meta({ id: "SanctionsResult" });
 export type SanctionsResult = z.output<typeof SanctionsResult>;
+
+export const SanctionsMonitoring = z
+  .object({
+    active: z.boolean().describe("Whether the subject is looked up again whenever a list changes"),
+    since: z.iso.datetime().nullable().describe("When it last began; null when it never did"),
+    checked_at: z.iso.datetime().nullable().describe("When the subject was last looked up in all lists"),
+    lists_version: z
+      .string()
+      .nullable()
+      .describe("Which state of the lists that was: another one after every change"),
+  })
+  .meta({ id: "SanctionsMonitoring" });
 
 export const SanctionsScreening = z
   .object({
@@ -238,6 +291,7 @@ export const SanctionsScreening = z
         due_at: z.iso.datetime().nullable(),
       })
       .nullable(),
+    monitoring: SanctionsMonitoring,
     reference: z.string().optional(),
     customer: z.string().optional(),
     metadata: Metadata,
@@ -253,13 +307,36 @@ export const SanctionsQuery = listQuery({
   reference: exactFilter,
   customer: CustomerId.optional(),
   metadata: metadataFilter,
+  monitoring: z.boolean().optional().describe("Only what is watched, or only what is not"),
 });
 export type SanctionsQuery = z.output<typeof SanctionsQuery>;
+
+/** The entries that were looked at: a list may bring another while somebody decides. */
+export const SeenEntries = z.array(z.string().max(200)).max(20).optional();
 
 /** A specialist's decision; the note is mandatory for both outcomes (decisions 10.8). `matches` are the entries that are the subject; without it all follow the status. */
 export const ReviewDecision = z.object({
   status: z.enum(["no_match", "confirmed_match"]),
   note: DecisionNote,
   matches: z.array(z.string().max(200)).min(1).max(20).optional(),
+  entries: SeenEntries,
 });
 export type ReviewDecision = z.output<typeof ReviewDecision>;
+
+export const MonitorSanctionsScreening = z
+  .object({ active: z.boolean().describe("Whether the subject is to be watched") })
+  .meta({ id: "MonitorSanctionsScreening" });
+export type MonitorSanctionsScreening = z.output<typeof MonitorSanctionsScreening>;
+
+export const SANCTIONS_OUTCOMES = ["alert", "hit_removed"] as const;
+export const SimulateSanctionsScreening = z
+  .object({
+    outcome: z
+      .enum(SANCTIONS_OUTCOMES)
+      .default("alert")
+      .describe(
+        "`alert`: the subject is listed. `hit_removed`: an entry that was a hit is taken off its list",
+      ),
+  })
+  .meta({ id: "SimulateSanctionsScreening" });
+export type SimulateSanctionsScreening = z.output<typeof SimulateSanctionsScreening>;

@@ -51,6 +51,7 @@ const VALUES: Record<string, string> = {
   "server/platform/db/addresses.ts": "the hash of one address under each pepper",
   "server/platform/idempotency.ts": "calls that began together",
   "server/sanctions-checks/clearance.ts": "hits of one subject",
+  "server/sanctions-checks/monitoring/pass.ts": "so many subjects, and their accounts",
   "server/sanctions-checks/lists/": "lists and their versions, which the operator configures",
   "server/screenings/erase.ts": "one piece of requests",
   "server/screenings/list-cases.ts": "cases of one page",

@@ -41,6 +41,7 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   DeskView: "desk",
   SanctionsList: "sanctions-checks",
   SanctionsListVersion: "sanctions-checks",
+  SanctionsPass: "sanctions-checks",
   SanctionsSelftest: "selftest",
   WebhookEndpoint: "webhooks",
   Event: "events",
@@ -104,6 +105,10 @@ const BESIDE: readonly string[] = [
   "IdCheck by members/members.ts",
   "SanctionsScreening by members/members.ts",
   "Screening by members/members.ts",
+  // Who is suspended, or whose customer goes, has nobody on watch any more from that moment on.
+  "SanctionsScreening by accounts/update.ts",
+  "SanctionsScreening by customers/remove.ts",
+  "SanctionsScreening by erasure/erase-customer.ts",
   // Marks of use and of attention that ride on another's row.
   "ApiKey by platform/request-log.ts",
   "VerificationLink by documents/draft.ts",
@@ -246,6 +251,8 @@ test("states move in one place each, by compare-and-set", () => {
     // What a specialist decided is open again: the one move back, which no attempt and no clock makes.
     "IdCheck by id-checks/reopen.ts",
     "IdCheck by id-checks/transition.ts",
+    // What a list says decides like a first answer does, of a row that is held and in the state that was read.
+    "SanctionsScreening by sanctions-checks/monitoring/take-answer.ts",
     "SanctionsScreening by sanctions-checks/reopen.ts",
     "SanctionsScreening by sanctions-checks/transition.ts",
     // The next version of a result: an outcome, which has no status (screenings/outcome.ts).

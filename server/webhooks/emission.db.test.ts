@@ -540,6 +540,25 @@ const ROWS: readonly Row[] = [
       return [["sanctions_screening.completed", await subjectNow(world, clear.id)]];
     },
   ],
+  [
+    "a list that changes brings a watched subject a hit, and takes it",
+    TEST,
+    async (world) => {
+      const { id } = await screenSubject(world, "Wilhelmina Nobody");
+      const before = await subjectNow(world, id);
+      const { dashboard } = world;
+      await expect(dashboard.sanctions.play({ id, outcome: "alert" })).rejects.toThrow();
+      await dashboard.sanctions.monitor({ id, active: true });
+      await dashboard.sanctions.play({ id, outcome: "alert" });
+      const listed = await subjectNow(world, id);
+      await dashboard.sanctions.play({ id, outcome: "hit_removed" });
+      return [
+        ["sanctions_screening.completed", before],
+        ["sanctions_screening.alert", listed],
+        ["sanctions_screening.hit_removed", await subjectNow(world, id)],
+      ];
+    },
+  ],
   ...(["no_match", "confirmed_match"] as const).map(
     (status): Row => [
       `a sanctions check is reviewed: ${status}`,

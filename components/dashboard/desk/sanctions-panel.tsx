@@ -122,7 +122,8 @@ export function SanctionsPanel({
         if (decision === "no_match") setVerdicts(Object.fromEntries(hits.map(({ id }) => [id, "no_match"])));
       }}
       onDecide={(decision, note, label) => {
-        const made = { kind: "sanctions_screening", id: check.id, note } as const;
+        const entries = hits.map(({ id }) => id);
+        const made = { kind: "sanctions_screening" as const, id: check.id, note, entries };
         if (decision === "no_match") onDecide({ ...made, decision }, label);
         if (decision === "confirmed_match")
           onDecide({ ...made, decision, ...(several ? { matches } : {}) }, label);

@@ -8,6 +8,7 @@ import { formatNumber } from "@/server/platform/i18n/formats";
 import type { SanctionsHit, SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { useSession } from "../session";
 import { StatusOf } from "../values";
+import { Changes } from "./changes";
 
 /** Subject and list entry as two aligned columns: what agrees stands plain, what differs is marked and named. */
 export function Hits({
@@ -22,9 +23,17 @@ export function Hits({
   const t = words.sanctions;
   const hits = screening.result?.hits ?? [];
   if (screening.status === "failed") return <Notice tone="warn">{t.failed}</Notice>;
-  if (hits.length === 0) return <p className="text-muted">{t.noHits}</p>;
+  const changes = <Changes changes={screening.result?.changes ?? []} />;
+  if (hits.length === 0)
+    return (
+      <>
+        {changes}
+        <p className="text-muted">{t.noHits}</p>
+      </>
+    );
   return (
     <>
+      {changes}
       {screening.status === "in_review" ? <p className="mb-4 text-sm text-muted">{t.note}</p> : null}
       <ol className="flex flex-col gap-6">
         {hits.map((hit) => (

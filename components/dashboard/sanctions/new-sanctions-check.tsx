@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { SelectField, TextField } from "@/components/ui/field";
+import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { SANCTIONS_KINDS, type SanctionsKind, SUBJECT_FIELDS } from "@/server/sanctions-checks/schema";
 import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
@@ -41,6 +41,7 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
       },
       ...given("reference"),
       ...given("customer"),
+      ...(form.get("monitor") ? { monitor: true } : {}),
     });
   };
   return (
@@ -66,6 +67,7 @@ export function NewSanctionsCheck({ onClose }: { onClose(): void }) {
           <TextField label={words.common.reference} name="reference" maxLength={120} />
           <TextField label={words.common.customer} name="customer" error={errorOf("customer")} />
         </div>
+        <CheckField label={t.watch.title} hint={t.watch.hint} name="monitor" />
         <FormEnd submit={words.common.create} busy={create.isPending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -21,6 +21,7 @@ import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, StatusOf, When } from "../values";
 import { Hits } from "./hits";
+import { Monitoring } from "./monitoring";
 
 export function SanctionsCheckPage({ id }: { id: string }) {
   const { words, may, path, locale, account } = useSession();
@@ -95,8 +96,8 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                   <SanctionsPanel
                     check={check}
                     draft={null}
-                    onDecide={({ decision: status, note, matches }) =>
-                      review.mutate({ id, status, note, ...(matches ? { matches } : {}) })
+                    onDecide={({ decision: status, note, matches, entries }) =>
+                      review.mutate({ id, status, note, matches, entries })
                     }
                   >
                     {(hits, decide) => (
@@ -137,6 +138,7 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                   [words.common.created, <When key="created" at={check.created_at} exact />],
                 ]}
               />
+              <Monitoring check={check} />
               {check.result && check.result.lists.length > 0 ? (
                 <>
                   <p className="mt-4 mb-1 text-sm font-medium">{t.lists}</p>

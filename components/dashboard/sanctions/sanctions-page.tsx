@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CheckField } from "@/components/ui/field";
 import { SANCTIONS_STATUSES, type SanctionsScreening } from "@/server/sanctions-checks/schema";
 import { useAddress } from "../address";
 import { useApi } from "../api";
@@ -19,7 +20,23 @@ export function SanctionsPage() {
   const api = useApi();
   const address = useAddress("sanctions");
   const paging = usePaging(address);
-  const filter = useSearchAndStatus(address, SANCTIONS_STATUSES);
+  const { query, filtered, bar } = useSearchAndStatus(address, SANCTIONS_STATUSES);
+  const watched = address.values.watched === "1";
+  const filter = {
+    query: { ...query, ...(watched ? { monitoring: true } : {}) },
+    filtered: filtered || watched,
+    bar: (
+      <>
+        {bar}
+        <CheckField
+          label={t.watch.only}
+          className="mb-4"
+          checked={watched}
+          onChange={(event) => address.set({ watched: event.target.checked ? "1" : "", after: "" })}
+        />
+      </>
+    ),
+  };
   const shared = useSharedColumns<SanctionsScreening>();
   const [creating, setCreating] = useState(false);
   const list = useQuery(
@@ -41,6 +58,12 @@ export function SanctionsPage() {
           shared.about(t.subject, (row) => row.subject.name),
           { id: "kind", head: t.kind, from: "md", cell: (row) => t.kinds[row.subject.kind] },
           shared.status,
+          {
+            id: "watched",
+            head: t.watch.title,
+            from: "lg",
+            cell: (row) => (row.monitoring.active ? <When at={row.monitoring.checked_at} /> : "–"),
+          },
           {
             id: "hits",
             head: t.hits,

@@ -141,6 +141,14 @@ class SanctionsScreenings(Resource):
         """One sanctions screening."""
         return self._call("GET", f"/v1/sanctions-screenings/{self._part(id)}", options=options)
 
+    def monitor(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.MonitorSanctionsScreening]) -> types.SanctionsScreening:
+        """Watch the subject of a sanctions screening, or end that."""
+        return self._call("POST", f"/v1/sanctions-screenings/{self._part(id)}/monitor", body=body, options=options)
+
+    def simulate(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.SimulateSanctionsScreening]) -> types.SanctionsScreening:
+        """Play a change of the lists in the sandbox."""
+        return self._call("POST", f"/v1/sanctions-screenings/{self._part(id)}/simulate", body=body, options=options)
+
     def list(self, *, options: Options | None = None, **query: Unpack[types.ListSanctionsScreenings]) -> List[types.SanctionsScreening]:
         """List sanctions screenings."""
         return List(self._transport, "/v1/sanctions-screenings", query, options)

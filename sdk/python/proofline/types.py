@@ -90,6 +90,7 @@ class CreateSanctionsScreening(TypedDict):
     reference: NotRequired[str]  # Your own id, as given
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
+    monitor: NotRequired[bool]  # Whether the subject is watched from now on: looked up again whenever a list changes
 
 
 class CreateScreening(TypedDict):
@@ -132,7 +133,7 @@ class CreateVerificationLink(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # Left out or null: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # Left out or null: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
     description: NotRequired[str | None]  # What it is for, in your words
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
@@ -408,6 +409,10 @@ class LinkRenewedEvent(TypedDict):
     data: VerificationLink | Erased  # The object as it was at that moment
 
 
+class MonitorSanctionsScreening(TypedDict):
+    active: bool  # Whether the subject is to be watched
+
+
 class Ping(TypedDict):
     object: Literal["ping"]  # Kind of object
     endpoint_id: str  # The endpoint that was tried
@@ -442,7 +447,7 @@ class ResendEvent(TypedDict):
 class ResentEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
-    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "ping"]  # What happened
+    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed", "ping"]  # What happened
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
@@ -507,6 +512,37 @@ class Round(TypedDict):
     completed_at: str  # When it ended; null until then
 
 
+class SanctionsChangeBefore(TypedDict):
+    score: float  # Similarity from 0 to 1
+    caption: str  # Name of the list entry
+    topics: list[str]  # Why it is listed: sanction, role.pep, crime …
+    datasets: list[str]  # Lists that hold the entry
+    countries: list[str]  # Countries of the entry
+    birth_dates: list[str]  # Birth dates of the entry
+
+
+class SanctionsChangeAfter(TypedDict):
+    score: float  # Similarity from 0 to 1
+    caption: str  # Name of the list entry
+    topics: list[str]  # Why it is listed: sanction, role.pep, crime …
+    datasets: list[str]  # Lists that hold the entry
+    countries: list[str]  # Countries of the entry
+    birth_dates: list[str]  # Birth dates of the entry
+
+
+class SanctionsChangeFacts(TypedDict):
+    kind: Literal["schema", "gender", "name", "birth_date", "country", "topic", "identifier"]  # Which fact
+    value: str  # As listed
+
+
+class SanctionsChange(TypedDict):
+    kind: Literal["new", "changed", "removed"]  # `new`: the entry was no hit. `changed`: it says something new, or resembles the subject more. `removed`: it is no hit any more
+    id: str  # The list entity's id
+    before: SanctionsChangeBefore | None  # The hit as it was; null for a new one
+    after: SanctionsChangeAfter | None  # The hit as it is; null for a removed one
+    facts: list[SanctionsChangeFacts]  # What the entry says now and did not say before
+
+
 class SanctionsHitExplanationNameParts(TypedDict):
     queried: str | None  # Word as asked
     listed: str | None  # Word as listed
@@ -552,6 +588,13 @@ class SanctionsHit(TypedDict):
     review: Literal["no_match", "confirmed_match"] | None  # What the specialist decided of this entry; null until then
 
 
+class SanctionsMonitoring(TypedDict):
+    active: bool  # Whether the subject is looked up again whenever a list changes
+    since: str | None  # When it last began; null when it never did
+    checked_at: str | None  # When the subject was last looked up in all lists
+    lists_version: str | None  # Which state of the lists that was: another one after every change
+
+
 class SanctionsResultLists(TypedDict):
     name: str  # Name of the list
     version: str  # The publisher's version
@@ -572,6 +615,7 @@ class SanctionsResult(TypedDict):
     lists: list[SanctionsResultLists]  # Lists that were searched
     searched: SanctionsResultSearched | None  # What was searched; null for checks from before this was kept
     cleared_before: int  # Similar entries left out because a specialist cleared them for this subject and they have not changed
+    changes: list[SanctionsChange]  # What a change of the lists last did to this answer; empty until then
     queried_at: str  # When the lists were searched
 
 
@@ -604,12 +648,23 @@ class SanctionsScreening(TypedDict):
     subject: SanctionsScreeningSubject  # As sent
     result: SanctionsResult | None  # What the lists answered; null when failed
     review: SanctionsScreeningReview | None  # The specialist's part; null when there was nothing to review
+    monitoring: SanctionsMonitoring  # Whether the subject is watched, and when the lists were last asked
     reference: NotRequired[str]  # Your own id, as given
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
     error: str | None  # Why it failed; null otherwise
     created_at: str  # When it was made
     completed_at: str | None  # When it ended; null until then
+
+
+class SanctionsScreeningAlertEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["sanctions_screening.alert"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: SanctionsScreening | Erased  # The object as it was at that moment
 
 
 class SanctionsScreeningCompletedEvent(TypedDict):
@@ -626,6 +681,16 @@ class SanctionsScreeningFailedEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
     type: Literal["sanctions_screening.failed"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: SanctionsScreening | Erased  # The object as it was at that moment
+
+
+class SanctionsScreeningHitRemovedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["sanctions_screening.hit_removed"]  # What happened
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
@@ -922,6 +987,10 @@ class SimulateIdCheck(TypedDict):
     outcome: Literal["passed", "retry", "in_review", "rejected"]  # What the person's attempt shall lead to
 
 
+class SimulateSanctionsScreening(TypedDict):
+    outcome: NotRequired[Literal["alert", "hit_removed"]]  # `alert`: the subject is listed. `hit_removed`: an entry that was a hit is taken off its list
+
+
 class TestDelivery(TypedDict):
     delivered: bool  # Whether the receiver answered 2xx in time
     status: int | None  # The receiver's HTTP status
@@ -940,7 +1009,7 @@ class UpdateCustomer(TypedDict):
 
 class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]] | None]  # null: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # null: every type, future ones too
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
     description: NotRequired[str | None]  # What it is for, in your words
     metadata: NotRequired[dict[str, str | None] | None]  # Your own pairs, returned as given and in webhooks
@@ -1024,7 +1093,7 @@ class WebhookEndpoint(TypedDict):
     object: Literal["webhook_endpoint"]  # Kind of object
     environment: Environment  # live or test, as the key that made it
     url: str  # Where events are sent
-    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed"]]  # Subscribed types
+    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]]  # Subscribed types
     all_events: bool  # Every type, future ones too; `events` lists those of today
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
@@ -1126,6 +1195,7 @@ class ListSanctionsScreenings(TypedDict):
     reference: NotRequired[str]  # Exactly this reference
     customer: NotRequired[str]  # Only what is tagged with this customer
     metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
+    monitoring: NotRequired[bool]  # Only what is watched, or only what is not
 
 
 class ListCustomersCreated(TypedDict):
@@ -1186,6 +1256,8 @@ Event = Union[
     SanctionsScreeningCompletedEvent,
     SanctionsScreeningReviewedEvent,
     SanctionsScreeningFailedEvent,
+    SanctionsScreeningAlertEvent,
+    SanctionsScreeningHitRemovedEvent,
     PingEvent,
 ]
 """Told apart by `type`; the data of an object that was erased meanwhile says `deleted`."""

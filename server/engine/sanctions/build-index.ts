@@ -19,6 +19,7 @@ import type { Entity } from "./types";
 import { wadeGiles } from "./wade-giles";
 
 export const Seed = {
+  Id: 5,
   Deletion: 11,
   Skeleton: 12,
   Loose: 13,
@@ -158,7 +159,7 @@ export class IndexBuilder {
   add(entity: Entity): void {
     const at = this.records.length;
     this.records.push(this.encoder.encode(JSON.stringify(entity)));
-    this.byId.push([hashText(entity.id, 5), at]);
+    this.byId.push([hashText(entity.id, Seed.Id), at]);
     for (const identifier of entity.identifiers)
       for (const key of identifierKeys(identifier)) this.identifiers.push([identifierHash(key), at]);
     const seen = new Set<string>();

@@ -63,7 +63,14 @@ export class CandidateSearch {
     new Map<TokenFeatures, Resembling[]>(),
   ] as const;
 
-  constructor(private readonly index: SanctionsIndex) {
+  /** What words of questions weigh in the whole list, where only some of it is searched; the latest few. */
+  private readonly weighed = [new Map<string, Weighed>(), new Map<string, Weighed>()] as const;
+
+  /** `whole` searches the list of which `index` holds some entities only: what a word of a question weighs comes from there. */
+  constructor(
+    private readonly index: SanctionsIndex,
+    private readonly whole: CandidateSearch | null = null,
+  ) {
     this.gained = new Float32Array(index.nameCount);
     this.stamp = new Uint32Array(index.nameCount);
     this.seenToken = new Uint32Array(index.columns.kind.length);
@@ -74,8 +81,27 @@ export class CandidateSearch {
    * Weights of the question are set from the list's word frequencies on the way.
    */
   find(query: QueryName, limit: number): { found: Candidate[]; similar: Map<number, number>[] } {
+    return this.findWeighed(query, limit, (expansions) => this.weigh(query, expansions));
+  }
+
+  /**
+   * The same where only some entities are searched, and without asking the whole list: words that are like one of theirs weigh what they can at
+   * most, others what they do at least. Names that score too little so do by their true weights.
+   */
+  guess(query: QueryName): { found: Candidate[]; similar: Map<number, number>[] } {
+    return this.findWeighed(query, Number.POSITIVE_INFINITY, (expansions) => {
+      for (const [at, words] of expansions.entries())
+        this.weighToken(query, at, { rarity: words.length > 0 ? 1 : 0, unheard: words.length === 0 });
+    });
+  }
+
+  private findWeighed(
+    query: QueryName,
+    limit: number,
+    weigh: (expansions: readonly (readonly Resembling[])[]) => void,
+  ): { found: Candidate[]; similar: Map<number, number>[] } {
     const expansions = query.tokens.map((token, at) => this.resembling(query, at, token));
-    this.weigh(query, expansions);
+    weigh(expansions);
     this.round += ROUNDS;
     if (this.round > 0xffff0000) {
       this.stamp.fill(0);
@@ -190,7 +216,9 @@ export class CandidateSearch {
         ranked.push(Math.round(estimate * 1e5) * ROWS + row);
     }
     const sorted = Float64Array.from(ranked).sort().reverse();
-    const fair = sorted.findIndex((packed, at) => at >= SURE && packed < FAIR_ESTIMATE * 1e5 * ROWS);
+    const fair = this.whole
+      ? -1
+      : sorted.findIndex((packed, at) => at >= SURE && packed < FAIR_ESTIMATE * 1e5 * ROWS);
     return Array.from(sorted.subarray(0, fair < 0 ? limit : Math.min(limit, fair)), (packed) => {
       const name = touched[packed % ROWS] ?? 0;
       return { name, entity: nameEntity[name] ?? 0 };
@@ -344,26 +372,57 @@ export class CandidateSearch {
 
   /** A word is as frequent as the most frequent word of the list that is nearly it. */
   private weigh(query: QueryName, expansions: readonly (readonly Resembling[])[]): void {
-    const borne = this.index.borneBy(query.person);
-    for (const [at, token] of query.tokens.entries()) {
-      let rarity = 1;
-      let unheard = token.kind === PartKind.Word && token.common === Common.No;
-      for (const [id, alike] of expansions[at] ?? []) {
-        if (alike < 0.9) break;
-        rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
-        if (borne[id] === 1) unheard = false;
-      }
-      query.unheard[at] = unheard ? 1 : 0;
-      query.weights[at] = partWeight(
-        query.person ? personRarity(rarity, token.common !== Common.No) : rarity,
-        token.kind,
-        token.text.length,
-        token.organisation !== 0,
-        query.person,
+    for (const [at, token] of query.tokens.entries())
+      this.weighToken(
+        query,
+        at,
+        this.whole
+          ? this.weighedIn(this.whole, query, at, token)
+          : this.weighedBy(expansions[at] ?? [], query.person),
       );
+  }
+
+  private weighToken(query: QueryName, at: number, { rarity, unheard }: Weighed): void {
+    const token = query.tokens[at];
+    if (!token) return;
+    query.unheard[at] = unheard && token.kind === PartKind.Word && token.common === Common.No ? 1 : 0;
+    query.weights[at] = partWeight(
+      query.person ? personRarity(rarity, token.common !== Common.No) : rarity,
+      token.kind,
+      token.text.length,
+      token.organisation !== 0,
+      query.person,
+    );
+  }
+
+  private weighedBy(words: readonly Resembling[], person: boolean): Weighed {
+    const borne = this.index.borneBy(person);
+    let rarity = 1;
+    let unheard = true;
+    for (const [id, alike] of words) {
+      if (alike < 0.9) break;
+      rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
+      if (borne[id] === 1) unheard = false;
     }
+    return { rarity, unheard };
+  }
+
+  private weighedIn(whole: CandidateSearch, query: QueryName, at: number, token: TokenFeatures): Weighed {
+    const weighed = this.weighed[query.person ? 1 : 0];
+    const mark = `${token.script}${token.kind}${token.text} ${token.native}`;
+    const known = weighed.get(mark);
+    if (known) return known;
+    const found = whole.weighedBy(whole.resembling(query, at, token), query.person);
+    if (weighed.size >= MOST_WEIGHED) weighed.clear();
+    weighed.set(mark, found);
+    return found;
   }
 }
+
+/** How rare a word of a question is on the list, and whether nobody on it is called so. */
+type Weighed = { rarity: number; unheard: boolean };
+/** Words whose weights are kept while a million subjects are asked about. */
+const MOST_WEIGHED = 500_000;
 
 /** From this similarity on two words have one sound. */
 const SAME_WORD = 0.96;

@@ -2,11 +2,12 @@
 export { IndexBuilder } from "./build-index";
 export { compare } from "./compare";
 export { fitFactors } from "./fit-factors";
+export { ListChange } from "./list-change";
 export type { ListOptions } from "./lists/entity";
 export { LIST_FILES, LIST_FORMATS, type ListFormat, parseList } from "./lists/parse-list";
 export { ListRefused } from "./lists/refusal";
 export { type Cleared, readingsAsked, screen, screenBeyond } from "./screen";
-export { SanctionsIndex } from "./search-index";
+export { type ListedFact, SanctionsIndex } from "./search-index";
 export { SNAPSHOT_VERSION } from "./snapshot";
 export { namesSource, packNames, readIpadic } from "./syllables/ipadic";
 export { packReadings, readForms, readingsSource, readUnihan } from "./syllables/unihan";

@@ -121,6 +121,34 @@ export function screenBeyond(
   return { hits: rows.slice(0, MAX_HITS).map((row) => hitOf(index, row)), cleared: passed };
 }
 
+/**
+ * Whether one of the entities of `some`, a part of `index`, may resemble the subject at the threshold: true of every subject that a search of
+ * the whole list finds one of them for. Weights are those of the whole list; only how many names it looks at is not bounded here.
+ */
+export function mayResemble(
+  index: SanctionsIndex,
+  some: SanctionsIndex,
+  subject: Subject,
+  threshold: number,
+): boolean {
+  if (some.withIdentifier(identifiersOf(subject)).length > 0) return true;
+  const search = searchOf(some, index);
+  const least = threshold - QUALIFIER_REACH;
+  for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
+    const reaches = ({ found, similar }: ReturnType<typeof search.find>, score: number) =>
+      found.some(({ name }) => scoreListed(index, query, name, similar).score >= score);
+    if (
+      reaches(search.guess(query), least * GUESSED) &&
+      reaches(search.find(query, Number.POSITIVE_INFINITY), least)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** A guess may fall short by what a factor takes that true weights would not have brought in. */
+const GUESSED = 0.85;
+
 function hitOf(index: SanctionsIndex, { entity, record, score, named, qualifiers }: Row): Hit {
   return {
     id: record.id,
@@ -239,8 +267,8 @@ function comparable(name: QueryName, kind: Subject["kind"]): boolean {
 
 const searches = new WeakMap<SanctionsIndex, CandidateSearch>();
 
-function searchOf(index: SanctionsIndex): CandidateSearch {
-  const known = searches.get(index) ?? new CandidateSearch(index);
+function searchOf(index: SanctionsIndex, whole?: SanctionsIndex): CandidateSearch {
+  const known = searches.get(index) ?? new CandidateSearch(index, whole ? searchOf(whole) : null);
   searches.set(index, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import type { NameSide } from "./align";
-import { type EntityRecord, NameFlag } from "./build-index";
+import { type EntityRecord, NameFlag, Seed } from "./build-index";
 import { identifierHash, identifierKeys } from "./identifiers";
 import { partWeight, personRarity } from "./part-weight";
 import { openSnapshot, type Section } from "./snapshot";
@@ -32,6 +32,8 @@ export class SanctionsIndex {
   readonly featureTokens: Uint32Array;
   private readonly identifierHashes: Uint32Array;
   private readonly identifierEntities: Uint32Array;
+  private readonly idHashes: Uint32Array;
+  private readonly idEntities: Uint32Array;
   private readonly record: Uint8Array;
   private readonly recordAt: Uint32Array;
   private readonly natives = new Map<number, string>();
@@ -87,6 +89,8 @@ export class SanctionsIndex {
     this.featureTokens = u32("featureTokens");
     this.identifierHashes = u32("identifierHashes");
     this.identifierEntities = u32("identifierEntities");
+    this.idHashes = u32("idHashes");
+    this.idEntities = u32("idEntities");
     this.record = u8("record");
     this.recordAt = u32("recordAt");
     const nativeText = u8("nativeText");
@@ -144,17 +148,53 @@ export class SanctionsIndex {
    * which id it says so, nor where it was published.
    */
   entry(at: number): string {
-    const { schema, names, birthDates, countries, gender, identifiers, topics } = this.entity(at);
-    const facts = [
-      schema,
-      `gender ${gender}`,
-      ...names.map(({ text }) => `name ${text.toLowerCase()}`),
-      ...birthDates.map((date) => `born ${date}`),
-      ...countries.map((code) => `country ${code}`),
-      ...topics.map((topic) => `topic ${topic}`),
-      ...identifiers.map(({ value }) => `number ${value}`),
-    ];
-    return [...new Set(facts.map((fact) => hashText(fact, 103).toString(36)))].sort().join(FACTS);
+    return [...new Set(factsOf(this.entity(at)).map(({ digest }) => digest))].sort().join(FACTS);
+  }
+
+  /** What the list says of an entity, by its id, that these entries did not say; nothing of one that is not listed. */
+  factsBeyond(id: string, entries: readonly string[]): ListedFact[] {
+    const at = this.withId(id);
+    if (at === null) return [];
+    const known = new Set(entries.flatMap((entry) => entry.split(FACTS)));
+    const facts = factsOf(this.entity(at)).filter(({ digest }) => !known.has(digest));
+    return facts.flatMap(({ kind, value }) => (value === null ? [] : [{ kind, value }]));
+  }
+
+  private withId(id: string): number | null {
+    const hash = hashText(id, Seed.Id);
+    for (let at = lowerBound(this.idHashes, hash); this.idHashes[at] === hash; at += 1) {
+      const entity = this.idEntities[at] ?? 0;
+      if (this.entity(entity).id === id) return entity;
+    }
+    return null;
+  }
+
+  /** What stands in the record of one entity, but for where it was published and what it is called by. */
+  matched(at: number): string {
+    return JSON.stringify({ ...this.entity(at), caption: "", datasets: [], url: null });
+  }
+
+  /** The same list, of which only the names and numbers of some entities can be found. What is frequent in it stays so. */
+  among(entities: ReadonlySet<number>): SanctionsIndex {
+    const posted: number[] = [];
+    const postingAt = new Uint32Array(this.postingAt.length);
+    for (let id = 0; id + 1 < postingAt.length; id += 1) {
+      for (let at = this.postingAt[id] ?? 0; at < (this.postingAt[id + 1] ?? 0); at += 1) {
+        const name = this.posting[at] ?? 0;
+        if (entities.has(this.nameEntity[name] ?? 0)) posted.push(name);
+      }
+      postingAt[id + 1] = posted.length;
+    }
+    const has = (id: number) => (postingAt[id + 1] ?? 0) > (postingAt[id] ?? 0);
+    const [features, featureTokens] = kept(this.features, this.featureTokens, has);
+    const [identifierHashes, identifierEntities] = kept(
+      this.identifierHashes,
+      this.identifierEntities,
+      (entity) => entities.has(entity),
+    );
+    const posting = Uint32Array.from(posted);
+    const own = { posting, postingAt, features, featureTokens, identifierHashes, identifierEntities };
+    return Object.assign(Object.create(this), own);
   }
 
   /** One digest of the whole stored record, which entries cleared before facts were kept are known by. */
@@ -200,6 +240,49 @@ export class SanctionsIndex {
       }
     return [...found];
   }
+}
+
+/** The pairs of two columns whose second value is wanted. */
+function kept(
+  keys: Uint32Array,
+  values: Uint32Array,
+  wanted: (value: number) => boolean,
+): [Uint32Array, Uint32Array] {
+  const rows: number[] = [];
+  for (let at = 0; at < keys.length; at += 1) if (wanted(values[at] ?? 0)) rows.push(at);
+  return [Uint32Array.from(rows, (at) => keys[at] ?? 0), Uint32Array.from(rows, (at) => values[at] ?? 0)];
+}
+
+/** One thing that a list says of an entity. */
+export interface ListedFact {
+  kind: "schema" | "gender" | "name" | "birth_date" | "country" | "topic" | "identifier";
+  value: string;
+}
+
+/** Each with a digest; a value is null where the list says nothing. */
+function factsOf({
+  schema,
+  names,
+  birthDates,
+  countries,
+  gender,
+  identifiers,
+  topics,
+}: EntityRecord): { kind: ListedFact["kind"]; value: string | null; digest: string }[] {
+  const fact = (kind: ListedFact["kind"], value: string | null, text: string) => ({
+    kind,
+    value,
+    digest: hashText(text, 103).toString(36),
+  });
+  return [
+    fact("schema", schema, schema),
+    fact("gender", gender, `gender ${gender}`),
+    ...names.map(({ text }) => fact("name", text, `name ${text.toLowerCase()}`)),
+    ...birthDates.map((date) => fact("birth_date", date, `born ${date}`)),
+    ...countries.map((code) => fact("country", code.toUpperCase(), `country ${code}`)),
+    ...topics.map((topic) => fact("topic", topic, `topic ${topic}`)),
+    ...identifiers.map(({ value }) => fact("identifier", value, `number ${value}`)),
+  ];
 }
 
 function column<T extends Section>(

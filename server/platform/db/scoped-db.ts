@@ -43,6 +43,7 @@ export const FENCE = {
   DeskView: "scope",
   SanctionsList: "none",
   SanctionsListVersion: "none",
+  SanctionsPass: "none",
   SanctionsSelftest: "none",
   WebhookEndpoint: "scope",
   Event: "scope",

@@ -11,7 +11,13 @@ const LOOK_EVERY_MS = 20_000;
 /** Lists not confirmed for so long are stale: still answered, and told (decisions 10.7). */
 export const STALE_AFTER_MS = 48 * 3_600_000;
 
-export type Lists = { index: SanctionsIndex; versions: readonly ListVersion[]; combination: string };
+/** `bytes` is what the index looks at. */
+export type Lists = {
+  index: SanctionsIndex;
+  bytes: SharedArrayBuffer;
+  versions: readonly ListVersion[];
+  combination: string;
+};
 
 type Held = {
   lists: Lists | null;
@@ -97,7 +103,7 @@ async function lookOnce(state: Held): Promise<void> {
   if (state.lists?.combination === combination) state.lists = { ...state.lists, versions };
   else
     state.lists = {
-      index: await openIndex(combination, versions),
+      ...(await openIndex(combination, versions)),
       versions,
       combination,
     };
@@ -108,14 +114,18 @@ async function lookOnce(state: Held): Promise<void> {
 }
 
 /** The stored index; one that cannot be opened (a damaged file) is built anew. */
-async function openIndex(combination: string, versions: readonly ListVersion[]): Promise<SanctionsIndex> {
+async function openIndex(
+  combination: string,
+  versions: readonly ListVersion[],
+): Promise<Pick<Lists, "index" | "bytes">> {
+  const opened = (bytes: SharedArrayBuffer) => ({ index: new SanctionsIndex(bytes), bytes });
   try {
-    return new SanctionsIndex(await snapshotOf(combination, versions));
+    return opened(await snapshotOf(combination, versions));
   } catch (error) {
     log().warn({ err: error }, "the stored sanctions index is built anew");
     await dropSnapshot(combination);
     await buildSnapshot(combination, versions);
-    return new SanctionsIndex(await snapshotOf(combination, versions));
+    return opened(await snapshotOf(combination, versions));
   }
 }
 

@@ -4,6 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
+import { SANCTIONS_MONITORING_DUE } from "../monitoring/due";
 import { combinationOf, currentVersions, type ListVersion } from "./current-versions";
 import { announceChange } from "./holders";
 import { LOADED_FORMAT } from "./refresh";
@@ -53,6 +54,7 @@ export async function switchTo(
       where: { name: { notIn: keep }, currentVersion: { not: null } },
       data: { currentVersion: null, etag: null, lastModified: null, entityCount: 0 },
     });
+    await enqueue(tx, { name: SANCTIONS_MONITORING_DUE, data: {} });
     if (env().SANCTIONS_SELFTEST) {
       const id = `sanctions-changed-${combinationOf(coming)}`;
       await enqueue(tx, { name: SANCTIONS_LISTS_CHANGED, id, data: {} });

@@ -197,6 +197,8 @@ export const en = {
     "sanctions_screening.completed": "Lists asked",
     "sanctions_screening.reviewed": "Decided by a specialist",
     "sanctions_screening.failed": "The lists could not be asked",
+    "sanctions_screening.alert": "New hit after a list changed",
+    "sanctions_screening.hit_removed": "A hit was taken off its list",
     ping: "Test",
   } as Record<string, string>,
   roles: {

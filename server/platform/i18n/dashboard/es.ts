@@ -200,6 +200,8 @@ export const es: FrameWords = {
     "sanctions_screening.completed": "Listas consultadas",
     "sanctions_screening.reviewed": "Decidido por un especialista",
     "sanctions_screening.failed": "No se pudieron consultar las listas",
+    "sanctions_screening.alert": "Coincidencia nueva tras cambiar una lista",
+    "sanctions_screening.hit_removed": "Una coincidencia salió de su lista",
     ping: "Prueba",
   },
   roles: {

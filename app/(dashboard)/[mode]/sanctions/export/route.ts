@@ -19,5 +19,8 @@ export const GET = csvDownload({
     sanctioned: (row) => row.result && String(row.result.sanctioned),
     pep: (row) => row.result && String(row.result.pep),
     customer: (row) => row.customer,
+    watched_since: (row) => (row.monitoring.active ? row.monitoring.since : null),
+    checked_at: (row) => row.monitoring.checked_at,
+    lists_version: (row) => row.monitoring.lists_version,
   },
 });

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { processEntry } from "@/server/platform/process-entry";
+import type { SanctionsSubject } from "../schema";
+
+export type Questions = {
+  subjects: readonly { id: string; subject: SanctionsSubject; threshold: number }[];
+  /** All lists are asked, or only what changed in them. */
+  whole: boolean;
+};
+/** Of all lists every subject with its hits, of what changed whom it may concern. */
+export type Asked = { id: string; hits: (readonly [id: string, score: number, entry: string])[] }[];
+
+/** Asks lists about subjects in a thread of its own, some at a time. */
+export class AskThread {
+  private constructor(
+    private readonly worker: Worker,
+    /** How many entries came, went or changed. */
+    readonly changed: number,
+  ) {}
+
+  /** `before` are the lists that these came after, where what changed is to be asked for. */
+  static async open(index: SharedArrayBuffer, before: SharedArrayBuffer | null): Promise<AskThread> {
+    const worker = new Worker(processEntry("ask-monitored"), { workerData: { index, before } });
+    const [changed] = await once(worker, "message");
+    return new AskThread(worker, changed);
+  }
+
+  async ask(questions: Questions): Promise<Asked> {
+    this.worker.postMessage(questions);
+    const [asked] = await once(this.worker, "message");
+    return asked;
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
+  }
+}

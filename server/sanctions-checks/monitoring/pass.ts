@@ -1,0 +1,224 @@
+import { cpus } from "node:os";
+import { z } from "zod";
+import type { SanctionsPass } from "@/prisma/generated/client";
+import { now } from "@/server/platform/clock";
+import { rootDb } from "@/server/platform/db/root";
+import { openRows } from "@/server/platform/db/sealed-columns";
+import { newId } from "@/server/platform/ids";
+import { log } from "@/server/platform/log";
+import { contextFromJob } from "@/server/platform/open-context";
+import { DEFAULT_THRESHOLD } from "../ask-index";
+import { currentLists, type Lists, look } from "../lists/current";
+import { builderDigest, combinationOf, currentVersions } from "../lists/current-versions";
+import { snapshotOf } from "../lists/snapshot-file";
+import { readResult } from "../present";
+import type { SanctionsSubject } from "../schema";
+import { type Asked, AskThread } from "./ask-thread";
+import { checkAgain } from "./check-again";
+
+// Other lists are in force. First whomever the change may concern is looked for among all who are on watch, which takes microseconds each;
+// then everybody is looked up as a whole, since what is frequent on a list moves every score a little (adr/0041).
+
+/** Subjects that are read and asked at a time: to look for a few of them, and to look all of them up. */
+const TO_LOOK_FOR = 4_000;
+const TO_LOOK_UP = 400;
+/** Where more of the lists changed, a look for whom it concerns would take as long as looking everybody up. */
+const MOST_CHANGED = 0.1;
+const THREADS = Math.min(2, cpus().length);
+/** One step of the job; the next goes on where it stood. */
+const SLICE_MS = 5 * 60_000;
+
+type Row = { id: string; accountId: string; subject: unknown; result: unknown };
+
+export type Pass = { asked: number; changed: number; more: boolean };
+
+/**
+ * Looks up who is on watch in the lists in force, for some minutes; `more` where some are left. Each subject is taken over in a transaction of
+ * its own and then carries the name of the lists, so that a pass that was broken off is simply begun again.
+ */
+export async function checkMonitored(sliceMs = SLICE_MS): Promise<Pass> {
+  const pass = { asked: 0, changed: 0, more: false };
+  const until = performance.now() + sliceMs;
+  const anybody = await rootDb().sanctionsScreening.findFirst({
+    where: { monitored: true, environment: "live" },
+    select: { id: true },
+  });
+  if (!anybody) return pass;
+  await look();
+  const lists = await currentLists();
+  if (!lists) return pass;
+  const row = await passOf(lists);
+  const goesOn = async () =>
+    performance.now() < until && combinationOf(await currentVersions()) === lists.combination;
+  const done =
+    (row.concernedAt !== null || (await lookForConcerned(row, lists, pass, goesOn))) &&
+    (await lookUpOthers(lists, pass, goesOn));
+  if (!done) return { ...pass, more: true };
+  await rootDb().sanctionsPass.updateMany({ where: { id: row.id, endedAt: null }, data: { endedAt: now() } });
+  return pass;
+}
+
+/** The pass of the lists in force: the last one, or a new one. */
+async function passOf({ combination, versions }: Lists): Promise<SanctionsPass> {
+  const last = await rootDb().sanctionsPass.findFirst({ orderBy: { id: "desc" } });
+  if (last?.listsVersion === combination) return last;
+  return rootDb().sanctionsPass.create({
+    data: {
+      id: newId("sap"),
+      listsVersion: combination,
+      matcher: builderDigest(),
+      versions: versions.map(({ name, version }) => ({ name, version })),
+      createdAt: now(),
+    },
+  });
+}
+
+const Versions = z.array(z.object({ name: z.string(), version: z.string() }));
+
+/** The lists in which everybody was looked for last, by the same matcher; null where there are none, or they are no more. */
+async function listsBefore({ id }: SanctionsPass): Promise<SharedArrayBuffer | null> {
+  const before = await rootDb().sanctionsPass.findFirst({
+    where: { id: { lt: id }, concernedAt: { not: null } },
+    orderBy: { id: "desc" },
+  });
+  if (!before || before.matcher !== builderDigest()) return null;
+  try {
+    return await snapshotOf(before.listsVersion, Versions.parse(before.versions));
+  } catch (error) {
+    log().info({ err: error }, "the sanctions lists before these are gone: everybody on watch is looked up");
+    return null;
+  }
+}
+
+type GoesOn = () => Promise<boolean>;
+
+/** Looks for those whom the change of the lists may concern, and looks them up at once. False where it was broken off. */
+async function lookForConcerned(
+  row: SanctionsPass,
+  lists: Lists,
+  pass: Pass,
+  goesOn: GoesOn,
+): Promise<boolean> {
+  const before = await listsBefore(row);
+  const threads = before ? await openThreads(lists, before) : [];
+  try {
+    const [first] = threads;
+    const few = first && first.changed <= MOST_CHANGED * lists.index.entityCount;
+    if (few && first.changed > 0) {
+      let cursor = row.cursor;
+      let next = read(lists, cursor, TO_LOOK_FOR, false);
+      for (let rows = await next; rows.length > 0; rows = await next) {
+        const last = rows.at(-1)?.id ?? cursor;
+        next = read(lists, last, TO_LOOK_FOR, false);
+        const found = await askAll(threads, rows, false);
+        await lookUp(lists, rows, new Set(found.map(({ id }) => id)), pass);
+        cursor = last;
+        await rootDb().sanctionsPass.update({ where: { id: row.id }, data: { cursor } });
+        if (!(await goesOn())) {
+          await next;
+          return false;
+        }
+      }
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+  await rootDb().sanctionsPass.update({ where: { id: row.id }, data: { concernedAt: now() } });
+  return true;
+}
+
+/** Looks up whoever does not carry the name of these lists. False where it was broken off. */
+async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<boolean> {
+  let rows = await read(lists, "", TO_LOOK_UP, true);
+  if (rows.length === 0) return true;
+  const thread = await AskThread.open(lists.bytes, null);
+  try {
+    while (rows.length > 0) {
+      const cursor = rows.at(-1)?.id ?? "";
+      const asked = await askAll([thread], rows, true);
+      const answers = new Map(asked.map(({ id, hits }) => [id, hits]));
+      const differ = rows.filter((row) => differs(row, answers.get(row.id) ?? []));
+      const others = new Set(differ.map(({ id }) => id));
+      await lookUp(lists, rows, others, pass);
+      await mark(
+        lists,
+        rows.filter(({ id }) => !others.has(id)).map(({ id }) => id),
+      );
+      pass.asked += rows.length;
+      if (!(await goesOn())) return false;
+      rows = await read(lists, cursor, TO_LOOK_UP, true);
+    }
+  } finally {
+    await thread.close();
+  }
+  return true;
+}
+
+const openThreads = (lists: Lists, before: SharedArrayBuffer) =>
+  Promise.all(Array.from({ length: THREADS }, () => AskThread.open(lists.bytes, before)));
+
+/** Those after a check who do not carry the name of these lists, by the ids of their checks. */
+async function read(lists: Lists, after: string, limit: number, withResult: boolean): Promise<Row[]> {
+  const rows = await rootDb().$queryRawUnsafe<Row[]>(
+    `SELECT id, "accountId", subject${withResult ? ", result" : ""} FROM "SanctionsScreening"
+     WHERE monitored AND environment = 'live' AND id > $1 AND "listsVersion" IS DISTINCT FROM $2
+     ORDER BY id LIMIT ${limit}`,
+    after,
+    lists.combination,
+  );
+  return openRows("SanctionsScreening", rows);
+}
+
+async function askAll(threads: readonly AskThread[], rows: readonly Row[], whole: boolean): Promise<Asked> {
+  const thresholds = await thresholdsOf(rows);
+  const subjects = rows.map(({ id, accountId, subject }) => ({
+    id,
+    subject: subject as SanctionsSubject,
+    threshold: thresholds.get(accountId) ?? DEFAULT_THRESHOLD,
+  }));
+  const share = Math.ceil(subjects.length / threads.length);
+  const asked = await Promise.all(
+    threads.map((thread, n) => thread.ask({ subjects: subjects.slice(n * share, (n + 1) * share), whole })),
+  );
+  return asked.flat();
+}
+
+async function thresholdsOf(rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
+  const accounts = await rootDb().account.findMany({
+    where: { id: { in: [...new Set(rows.map(({ accountId }) => accountId))] } },
+    select: { id: true, sanctionsThreshold: true },
+  });
+  return new Map(accounts.map(({ id, sanctionsThreshold }) => [id, sanctionsThreshold]));
+}
+
+/** Whether a subject has other hits than its check knows, or others than those in other measure; what was cleared is told apart later. */
+function differs(row: Row, found: Asked[number]["hits"]): boolean {
+  const hits = readResult({ result: row.result as never })?.hits ?? [];
+  const known = hits.map(({ id, score, entry }) => `${id} ${score} ${entry}`).sort();
+  return JSON.stringify(known) !== JSON.stringify(found.map((hit) => hit.join(" ")).sort());
+}
+
+/** One subject after another; what cannot be looked up is told and comes again with the next pass. */
+async function lookUp(
+  lists: Lists,
+  rows: readonly Row[],
+  ids: ReadonlySet<string>,
+  pass: Pass,
+): Promise<void> {
+  for (const { id, accountId } of rows) {
+    if (!ids.has(id)) continue;
+    const ctx = contextFromJob({ accountId, environment: "live" }, "monitoring");
+    try {
+      const changes = await checkAgain(ctx, id, lists);
+      pass.changed += changes?.length ? 1 : 0;
+    } catch (error) {
+      log().error({ err: error, alert: "sanctions_monitoring", id }, "a subject on watch was not looked up");
+    }
+  }
+}
+
+const mark = (lists: Lists, ids: readonly string[]) =>
+  rootDb().sanctionsScreening.updateMany({
+    where: { id: { in: [...ids] }, monitored: true, environment: "live" },
+    data: { checkedAt: now(), listsVersion: lists.combination },
+  });
