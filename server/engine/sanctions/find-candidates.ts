@@ -35,6 +35,8 @@ const POSTINGS_PER_WORD = 40_000;
 const MOST_RESEMBLING = 400;
 /** Words of questions whose look-up is kept, for persons and for others; some 10 kB each. */
 const MOST_REMEMBERED = 1000;
+/** Of a few entities a look-up finds little, and a million subjects are asked about. */
+const MOST_REMEMBERED_OF_FEW = 20_000;
 const LEAST_ESTIMATE = 0.3;
 /** So many names are compared whatever their estimate, further ones only above a fair one. */
 const SURE = 40;
@@ -231,7 +233,7 @@ export class CandidateSearch {
     const known = remembered.get(token);
     if (known) return known;
     const found = this.lookUp(query, row, token);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= (this.whole ? MOST_REMEMBERED_OF_FEW : MOST_REMEMBERED)) remembered.clear();
     remembered.set(token, found);
     return found;
   }

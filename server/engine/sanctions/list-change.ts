@@ -1,4 +1,4 @@
-import { mayResemble } from "./screen";
+import { mayResemble, type PartOfList } from "./screen";
 import type { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
@@ -27,27 +27,22 @@ export class ListChange {
   /** Entities as they are now and were not, and as they were and are no longer. */
   readonly came: number;
   readonly went: number;
-  private readonly now: SanctionsIndex;
-  private readonly past: SanctionsIndex;
+  private readonly parts: readonly PartOfList[];
 
-  constructor(
-    private readonly before: SanctionsIndex,
-    private readonly after: SanctionsIndex,
-  ) {
+  constructor(before: SanctionsIndex, after: SanctionsIndex) {
     const [written, gone] = [others(after, before), others(before, after)];
     const came = matchedOtherwise(after, written, before, gone);
     const went = matchedOtherwise(before, gone, after, written);
     this.came = came.size;
     this.went = went.size;
-    this.now = after.among(came);
-    this.past = before.among(went);
+    this.parts = [
+      ...(came.size > 0 ? [{ some: after.among(came), whole: after }] : []),
+      ...(went.size > 0 ? [{ some: before.among(went), whole: before }] : []),
+    ];
   }
 
   /** Whether what changed may be a hit of the subject now, or may have been one. */
   concerns(subject: Subject, threshold: number): boolean {
-    return (
-      (this.came > 0 && mayResemble(this.after, this.now, subject, threshold)) ||
-      (this.went > 0 && mayResemble(this.before, this.past, subject, threshold))
-    );
+    return mayResemble(this.parts, subject, threshold);
   }
 }

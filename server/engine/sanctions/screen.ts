@@ -121,29 +121,35 @@ export function screenBeyond(
   return { hits: rows.slice(0, MAX_HITS).map((row) => hitOf(index, row)), cleared: passed };
 }
 
+/** Some entities of a list, and the list, whose words they weigh by. */
+export interface PartOfList {
+  some: SanctionsIndex;
+  whole: SanctionsIndex;
+}
+
 /**
- * Whether one of the entities of `some`, a part of `index`, may resemble the subject at the threshold: true of every subject that a search of
- * the whole list finds one of them for. Weights are those of the whole list; only how many names it looks at is not bounded here.
+ * Whether one of these entities may resemble the subject at the threshold: true of every subject that a search of the whole list finds one of
+ * them for. Weights are those of the whole list; only how many names it looks at is not bounded here.
  */
-export function mayResemble(
-  index: SanctionsIndex,
-  some: SanctionsIndex,
-  subject: Subject,
-  threshold: number,
-): boolean {
-  if (some.withIdentifier(identifiersOf(subject)).length > 0) return true;
-  const search = searchOf(some, index);
+export function mayResemble(parts: readonly PartOfList[], subject: Subject, threshold: number): boolean {
+  const identifiers = identifiersOf(subject);
+  if (parts.some(({ some }) => some.withIdentifier(identifiers).length > 0)) return true;
   const least = threshold - QUALIFIER_REACH;
-  for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
-    const reaches = ({ found, similar }: ReturnType<typeof search.find>, score: number) =>
-      found.some(({ name }) => scoreListed(index, query, name, similar).score >= score);
-    if (
-      reaches(search.guess(query), least * GUESSED) &&
-      reaches(search.find(query, Number.POSITIVE_INFINITY), least)
-    )
-      return true;
-  }
-  return false;
+  // To read a name costs more than to look for it.
+  const names = new Map<boolean, QueryName[]>();
+  return parts.some(({ some, whole }) => {
+    const asked = names.get(whole.hasNative) ?? namesAsked(subject, whole.hasNative);
+    names.set(whole.hasNative, asked);
+    const search = searchOf(some, whole);
+    return withCuts(whole, asked).some((query) => {
+      const reaches = ({ found, similar }: ReturnType<typeof search.find>, score: number) =>
+        found.some(({ name }) => scoreListed(whole, query, name, similar).score >= score);
+      return (
+        reaches(search.guess(query), least * GUESSED) &&
+        reaches(search.find(query, Number.POSITIVE_INFINITY), least)
+      );
+    });
+  });
 }
 
 /** A guess may fall short by what a factor takes that true weights would not have brought in. */

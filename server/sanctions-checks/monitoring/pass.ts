@@ -16,7 +16,7 @@ import type { SanctionsSubject } from "../schema";
 import { type Asked, AskThread } from "./ask-thread";
 import { checkAgain } from "./check-again";
 
-// Other lists are in force. First whomever the change may concern is looked for among all who are on watch, which takes microseconds each;
+// Other lists are in force. First whomever the change may concern is looked for among all who are on watch, which takes a quarter of a search each;
 // then everybody is looked up as a whole, since what is frequent on a list moves every score a little (adr/0041).
 
 /** Subjects that are read and asked at a time: to look for a few of them, and to look all of them up. */
