@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiError } from "@/server/platform/errors";
+import { guestOfObject } from "@/server/platform/fair-share";
+import { SHARES } from "@/server/platform/shares";
 import { type Form, MOST_FORM_BYTES, readForm } from "./form";
+import { enterLarge } from "./large-places";
 
 type Read = { fields: [string, unknown][]; files: { name: string; bytes: Buffer }[] } | { refused: string };
 
@@ -13,9 +17,10 @@ const server = createServer((request, response) => {
   read = (async () => {
     let form: Form | undefined;
     try {
-      form = await readForm(request, { accountId: "lnk_test", environment: "live" });
+      form = await readForm(request, { accountId: "acc_test", environment: "live", object: "lnk_test" });
       const files = [];
-      for (const { name, bytes } of form.files) files.push({ name, bytes: Buffer.from(await bytes()) });
+      for (const { name, read } of form.files)
+        files.push({ name, bytes: await read(async (all) => Buffer.from(all)) });
       return { fields: [...form.fields], files };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -117,4 +122,47 @@ test("a boundary that would be long to look for is none", async () => {
   const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`;
   expect(await post([END], type("b".repeat(71)))).toEqual({ refused: "invalid_document" });
   expect(await post(["a&"], "application/x-www-form-urlencoded")).toEqual({ refused: "invalid_document" });
+});
+
+test("sixty forms by twenty links of one account hold its places alone, and none while they wait", async () => {
+  const scope = { accountId: "acc_crowd", environment: "live" } as const;
+  const body = Buffer.concat([
+    Buffer.from(file("a", "").slice(0, -2)),
+    Buffer.alloc(1_200_000),
+    Buffer.from(`\r\n${END}`),
+  ]);
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, n) => {
+      const sent = Object.assign(Readable.from([body]), { headers });
+      return readForm(sent, guestOfObject({ ctx: { scope }, row: { id: `lnk_${n % 20}` } }, "192.0.2.1"));
+    }),
+  );
+  const forms = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(forms).toHaveLength(SHARES.spool.ofAccount);
+  // Read, and asked about others' files: nothing is in memory meanwhile.
+  const places = await Promise.all(Array.from({ length: SHARES.large.ofAccount }, () => enterLarge(scope)));
+  for (const leave of places) leave();
+
+  let reading = 0;
+  let done: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const all = forms.map(({ files }) =>
+    files[0]?.read(() => {
+      reading += 1;
+      return until;
+    }),
+  );
+  await expect.poll(() => reading).toBe(SHARES.large.ofAccount);
+  const honest = { accountId: "acc_honest", environment: "live" } as const;
+  const began = performance.now();
+  for (const leave of await Promise.all([enterLarge(honest), enterLarge(honest)])) leave();
+  expect(performance.now() - began).toBeLessThan(500);
+  expect(reading).toBe(SHARES.large.ofAccount);
+  done();
+  await Promise.all(all);
+  expect(reading).toBe(forms.length);
+  for (const form of forms) await form.close();
 });

@@ -24,7 +24,12 @@ const LIMITS = {
 /** RFC 2046 gives a boundary seventy letters at most; the time to look for one grows with them. */
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i;
 
-export type FormFile = { name: string; size: number; bytes(): Promise<Uint8Array> };
+/** Its bytes are in memory for as long as `work` takes; a large file's at one of the places for that, for which it waits. */
+export type FormFile = {
+  name: string;
+  size: number;
+  read<T>(work: (bytes: Uint8Array) => Promise<T>): Promise<T>;
+};
 /** Fields by name, and the files in order. Whoever opened it closes it. */
 export type Form = { fields: FormData; files: readonly FormFile[]; close(): Promise<void> };
 
@@ -119,16 +124,7 @@ class Reader {
     }
     await this.#work;
     if (this.#refusal !== undefined) throw this.#refusal;
-    // What is read back of a large form takes a place in memory, as every large body does.
-    const leave = this.#written > MIB ? await enterLarge(this.sender) : () => undefined;
-    return {
-      fields: this.#fields,
-      files: this.#files,
-      close: async () => {
-        leave();
-        await this.close();
-      },
-    };
+    return { fields: this.#fields, files: this.#files, close: () => this.close() };
   }
 
   async close(): Promise<void> {
@@ -149,8 +145,14 @@ class Reader {
     const size = this.#written - start;
     // The field that nobody chose a file in.
     if (size === 0 && !name) return;
-    const bytes = async () =>
-      (size > 0 && (await (await this.#spool)?.read(start, size))) || new Uint8Array();
-    this.#files.push({ name: name ?? "", size, bytes });
+    const read: FormFile["read"] = async (work) => {
+      const leave = size > MIB ? await enterLarge(this.sender) : () => undefined;
+      try {
+        return await work((size > 0 && (await (await this.#spool)?.read(start, size))) || new Uint8Array());
+      } finally {
+        leave();
+      }
+    };
+    this.#files.push({ name: name ?? "", size, read });
   }
 }

@@ -1,6 +1,5 @@
 import type { Guest } from "@/server/platform/fair-share";
-import { lineFor } from "@/server/platform/line";
-import { SHARES } from "@/server/platform/shares";
+import { lineOf } from "@/server/platform/line";
 
 const PATIENCE = {
   waitMs: 10_000,
@@ -8,7 +7,7 @@ const PATIENCE = {
   message: "Too many large uploads at once; retry shortly.",
 };
 
-const lines = { large: lineFor(SHARES.large, PATIENCE), pictures: lineFor(SHARES.pictures, PATIENCE) };
+const lines = { large: lineOf("large", PATIENCE), pictures: lineOf("pictures", PATIENCE) };
 export type LargePlaces = keyof typeof lines;
 
 /** Waits for one of the places for large bodies in memory; answers how to leave it. */

@@ -3,11 +3,11 @@ import { open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError } from "@/server/platform/errors";
-import { FairShare, type Guest } from "@/server/platform/fair-share";
+import type { Guest } from "@/server/platform/fair-share";
 import { newToken } from "@/server/platform/secrets";
-import { SHARES } from "@/server/platform/shares";
+import { placesOf } from "@/server/platform/shares";
 
-const underway = new FairShare(SHARES.spool);
+const underway = placesOf("spool");
 
 export type Spool = {
   write(chunk: Uint8Array): Promise<void>;

@@ -1,7 +1,8 @@
 import { now } from "@/server/platform/clock";
 import { isConfirmed } from "@/server/platform/confirmed-account";
 import { rootDb } from "@/server/platform/db/root";
-import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { isolation, type Limits } from "@/server/platform/isolate";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { processEntry } from "@/server/platform/process-entry";
 import { FetchError, safeFetch } from "@/server/platform/safe-fetch";
 import { sha256 } from "@/server/platform/secrets";
@@ -110,12 +111,13 @@ async function fetchLogo(url: string): Promise<Logo | null> {
 }
 
 const REDRAWN_AT_ONCE = 2;
-let pool: Isolation | undefined;
 
 /** What a stranger's picture shows, as a file of ours. */
 async function redraw(bytes: Uint8Array): Promise<Logo | null> {
-  pool ??= isolation(processEntry("redraw-logo"), [], LIMITS, REDRAWN_AT_ONCE, { spare: false });
-  const outcome = await pool.run(bytes);
+  const { run } = oncePerProcess("isolation redraw-logo", () =>
+    isolation(processEntry("redraw-logo"), [], LIMITS, REDRAWN_AT_ONCE, { spare: false }),
+  );
+  const outcome = await run(bytes);
   if (!outcome.ok || typeof outcome.value !== "string") return null;
   return { mediaType: "image/png", bytes: Buffer.from(outcome.value, "base64") };
 }

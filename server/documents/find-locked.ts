@@ -1,7 +1,9 @@
 import { sniff } from "@/server/engine/documents/sniff";
-import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { isolation, type Limits } from "@/server/platform/isolate";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Scope } from "@/server/platform/scope";
+import { turns } from "@/server/platform/turns";
 
 const LIMITS: Limits = {
   memoryMb: 384,
@@ -18,24 +20,35 @@ const OF_ONE = 1;
 const FORM_CPU_MS = 6_000;
 const FORM_MS = 15_000;
 
-let pool: Isolation | undefined;
+/** Hands out a file's bytes for as long as `work` takes. */
+type Reading = <T>(work: (bytes: Uint8Array) => Promise<T>) => Promise<T>;
 
 /**
  * Tells of one form's files, one by one, whether it is a PDF that asks for a password. Only what says that it is encrypted is opened, in a
- * process of its own; where that takes too long, or others' files do, none is said to be locked.
+ * process of its own; where that takes too long, or others' files do, none is said to be locked. While it waits for others it holds no
+ * bytes.
  */
-export function lockedFinder({ accountId, environment }: Scope): (bytes: Uint8Array) => Promise<boolean> {
+export function lockedFinder({ accountId, environment }: Scope): (read: Reading) => Promise<boolean> {
   const signal = AbortSignal.timeout(FORM_MS);
   const tooLong = new Promise<null>((late) => signal.addEventListener("abort", () => late(null)));
-  const options = {
-    signal,
-    share: environment === "live" ? accountId : "sandbox",
-    budget: { cpuMs: FORM_CPU_MS },
-  };
-  return async (bytes) => {
-    if (sniff(bytes) !== "application/pdf" || !Buffer.from(bytes).includes("/Encrypt")) return false;
-    pool ??= isolation(processEntry("open-pdf"), [], LIMITS, AT_ONCE, { ofOneShare: OF_ONE, spare: false });
-    const outcome = signal.aborted ? null : await Promise.race([pool.run(bytes, options), tooLong]);
+  const share = environment === "live" ? accountId : "sandbox";
+  const options = { signal, budget: { cpuMs: FORM_CPU_MS } };
+  const { inTurn, pool } = places();
+  const look = (read: Reading) =>
+    inTurn(share, async () => (signal.aborted ? null : read((bytes) => pool.run(bytes, options))));
+  return async (read) => {
+    if (!(await read(saysLocked))) return false;
+    const outcome = signal.aborted ? null : await Promise.race([look(read), tooLong]);
     return outcome?.ok === true && outcome.value === "encrypted";
   };
 }
+
+const saysLocked = async (bytes: Uint8Array) =>
+  sniff(bytes) === "application/pdf" &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("/Encrypt");
+
+const places = () =>
+  oncePerProcess("isolation open-pdf", () => ({
+    inTurn: turns(AT_ONCE, OF_ONE),
+    pool: isolation(processEntry("open-pdf"), [], LIMITS, AT_ONCE, { spare: false }),
+  }));

@@ -8,6 +8,7 @@ import type { ReadDocument } from "@/server/engine/documents/types";
 import { scanBytes } from "@/server/platform/clamav";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits, type TaskOptions } from "@/server/platform/isolate";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { analyses } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
@@ -43,11 +44,10 @@ export function documentReader(
   };
 }
 
-let shared: DocumentReader | undefined;
-
 /** The process's reader of documents; files pass the virus scanner first where one is configured. */
 export function readDocument(file: FileToRead, task?: TaskOptions): Promise<ReadDocument> {
-  const clamd = env().CLAMD_URL;
-  shared ??= documentReader(clamd ? { clamd } : {});
-  return shared.read(file, task);
+  return oncePerProcess("isolation read-document", () => {
+    const clamd = env().CLAMD_URL;
+    return documentReader(clamd ? { clamd } : {});
+  }).read(file, task);
 }

@@ -320,13 +320,14 @@ describe("a side that is looked at when it is taken", () => {
 
   test("is not looked at once more when it is used all the same", async () => {
     const { check, state } = await begun();
-    const looks: string[] = [];
-    const look = async (_seen: unknown, of: string) => {
+    const looks: unknown[] = [];
+    const look: LookAtSide = async (_seen, of) => {
       looks.push(of);
-      return "far" as const;
+      return "far";
     };
     for (const anyway of [false, false, true]) await takePicture(check, "front", picture(), { look, anyway });
-    expect(looks).toEqual([check.row.id, check.row.id]);
+    const of = { account: check.ctx.scope.accountId, check: check.row.id };
+    expect(looks).toEqual([of, of]);
     expect((await state()).hasFront).toBe(true);
   });
 

@@ -121,7 +121,8 @@ async function problemOf(
   if (!(await takeQuota(`${HOURLY}id-check-look:${row.id}`, LOOKS_PER_HOUR)).allowed) return null;
   const front = side === "back" ? await parkedSide(ctx, row.id, "front") : null;
   const today = now().toISOString().slice(0, 10);
-  return (await look({ side, type: documentType, picture, front, today }, row.id)) ?? null;
+  const of = { account: ctx.scope.accountId, check: row.id };
+  return (await look({ side, type: documentType, picture, front, today }, of)) ?? null;
 }
 
 /** Begins a face scan with fresh random steps; frames of an earlier one are dropped. */

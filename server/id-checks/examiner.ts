@@ -4,6 +4,7 @@ import type { SideProblem, SideToSee } from "@/server/engine/identity/look-at-si
 import { lookIsolated, SIDE_LIMITS } from "@/server/engine/identity/side-isolated";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { examinations } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
@@ -11,32 +12,36 @@ import { processEntry } from "@/server/platform/process-entry";
 export type Examine = (attempt: Attempt) => Promise<Examination>;
 
 /** What keeps one side of a check from being used; undefined where nobody could look. */
-export type LookAtSide = (seen: SideToSee, check: string) => Promise<SideProblem | null | undefined>;
-
-let attempts: Isolation | undefined;
-let sides: Isolation | undefined;
+export type LookAtSide = (
+  seen: SideToSee,
+  of: { account: string; check: string },
+) => Promise<SideProblem | null | undefined>;
 
 /** The engine in a child process with limits of memory and time. */
 export const examineInProcess: Examine = (attempt) => {
-  attempts ??= open("examine-attempt", EXAMINE_LIMITS, examinations().all);
-  const { run } = attempts;
+  const { run } = open("examine-attempt", EXAMINE_LIMITS, examinations().all);
   return examineIsolated(attempt, (packed) => run(packed));
 };
 
-/** A side is looked at while its person waits: two at once, of two people. */
+/** A side is looked at while its person waits: two at once, of two accounts, and of each account its checks by turns. */
 export function lookInProcess(
   seen: SideToSee,
-  check: string,
+  { account, check }: Parameters<LookAtSide>[1],
   patienceMs?: number,
 ): Promise<SideProblem | null | undefined> {
-  sides ??= open("look-at-side", SIDE_LIMITS, 2, 1);
-  const { run } = sides;
-  return lookIsolated(seen, (packed, signal) => run(packed, { share: check, signal }), patienceMs);
+  const { run } = open("look-at-side", SIDE_LIMITS, 2, 1);
+  return lookIsolated(
+    seen,
+    (packed, signal) => run(packed, { share: account, part: check, signal }),
+    patienceMs,
+  );
 }
 
 /** The process may read the face models that replace the packaged ones. */
 function open(entry: string, limits: Limits, parallel: number, ofOneShare = parallel): Isolation {
-  const { FACE_WEIGHTS } = env();
-  const weights = FACE_WEIGHTS ? [FACE_WEIGHTS] : [];
-  return isolation(processEntry(entry), weights, limits, parallel, { reads: weights, ofOneShare });
+  return oncePerProcess(`isolation ${entry}`, () => {
+    const { FACE_WEIGHTS } = env();
+    const weights = FACE_WEIGHTS ? [FACE_WEIGHTS] : [];
+    return isolation(processEntry(entry), weights, limits, parallel, { reads: weights, ofOneShare });
+  });
 }

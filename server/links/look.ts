@@ -46,7 +46,7 @@ export async function lookAtFile(
       today: now().toISOString().slice(0, 10),
     },
     () => undefined,
-    { share: ctx.scope.accountId, signal },
+    { share: ctx.scope.accountId, part: row.id, signal },
   ).catch(() => null);
   if (!outcome || outcome.failed || signal.aborted) return null;
   const { documents, fields, findings, crossCheck } = outcome;

@@ -10,10 +10,10 @@ import { submitLink } from "./submit";
 /** `problem` is a code of the page's words. */
 export type FormOutcome = { kind: "sent"; redirect: string | null } | { kind: "refused"; problem: string };
 
-/** What a form brings: its fields, and its files, whose bytes come one file at a time. */
+/** What a form brings: its fields, and its files, whose bytes are there for as long as something is done with them. */
 export type SentForm = {
   fields: FormData;
-  files: readonly { name: string; bytes(): Promise<Uint8Array> }[];
+  files: readonly { name: string; read<T>(work: (bytes: Uint8Array) => Promise<T>): Promise<T> }[];
 };
 
 /**
@@ -42,10 +42,10 @@ export async function receiveForm(
 async function keepFiles(link: OpenedLink, files: SentForm["files"]): Promise<boolean> {
   let locked = 0;
   const isLocked = lockedFinder(link.ctx.scope);
-  for (const { name, bytes } of files) {
-    const file = { name, bytes: await bytes() };
-    if (await isLocked(file.bytes)) locked += 1;
-    else await addDraftFile(link.ctx, { kind: "verification_link", id: link.row.id }, file);
+  const owner = { kind: "verification_link", id: link.row.id } as const;
+  for (const { name, read } of files) {
+    if (await isLocked(read)) locked += 1;
+    else await read((bytes) => addDraftFile(link.ctx, owner, { name, bytes }));
   }
   return locked === 0;
 }

@@ -44,7 +44,10 @@ async function post(link: OpenedLink, files: readonly Buffer[], consent = true, 
   if (consent) form.append("consent", "on");
   for (const [name, value] of Object.entries(more)) form.append(name, value);
   const given = form.getAll("documents").filter((one) => typeof one !== "string");
-  const sent = given.map((file) => ({ name: file.name, bytes: async () => file.bytes() }));
+  const sent = given.map((file) => ({
+    name: file.name,
+    read: async <T>(work: (bytes: Uint8Array) => Promise<T>) => work(await file.bytes()),
+  }));
   return receiveForm(link, async () => ({ fields: form, files: sent }), "203.0.113.7");
 }
 

@@ -1,7 +1,6 @@
 import { busyShare } from "./busy";
 import type { Guest } from "./fair-share";
-import { lineFor } from "./line";
-import { SHARES } from "./shares";
+import { lineOf } from "./line";
 
 /** Whoever still waits for others then, a receiver of webhooks or a mail server, is no work meanwhile. */
 const LONGEST_MS = 3_000;
@@ -14,7 +13,7 @@ const BUSY = 0.4;
 const RESTS = 4;
 const LONGEST_REST_MS = 500;
 
-const enter = lineFor(SHARES.work, {
+const enter = lineOf("work", {
   waitMs: WAIT_MS,
   ofAccount: WAITING_OF_ACCOUNT,
   longestMs: LONGEST_MS,

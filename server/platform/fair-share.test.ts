@@ -14,6 +14,7 @@ const guest: fc.Arbitrary<Guest> = fc.record({
     ),
     { nil: undefined },
   ),
+  object: fc.nat(30).map((n) => `lnk_${n}`),
 });
 
 test("whoever else has come, live has what the sandbox may not have, and no bound is exceeded", () => {
@@ -36,6 +37,15 @@ test("whoever else has come, live has what the sandbox may not have, and no boun
           expect(
             count((one) => one.accountId === who.accountId && one.environment === who.environment),
           ).toBeLessThanOrEqual(shares.ofAccount);
+          if ("ofObject" in shares)
+            expect(
+              count(
+                (one) =>
+                  one.object === who.object &&
+                  one.accountId === who.accountId &&
+                  one.environment === who.environment,
+              ),
+            ).toBeLessThanOrEqual(shares.ofObject);
           if ("ofNetwork" in shares && who.environment === "test" && who.network !== undefined)
             expect(
               count((one) => one.environment === "test" && one.network === who.network),
@@ -74,4 +84,32 @@ test("sixty-six free accounts from one address hold a part of the sandbox's plac
   expect(held).toBe(SHARES.spool.ofNetwork);
   expect(places.admits({ accountId: "acc_other", environment: "test", network: "203.0.113.10" })).toBe(true);
   expect(places.admits({ accountId: "acc_paying", environment: "live", network: "203.0.113.9" })).toBe(true);
+});
+
+test("whatever links and checks an account has, it holds no more than its share, and another comes in while a place is free", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(SHARES)),
+      fc.nat(3),
+      fc.array(fc.tuple(fc.nat(3), fc.nat(400), fc.boolean()), { maxLength: 900 }),
+      (shares, landlords, comings) => {
+        const places = new FairShare(shares);
+        const inside: { account: number; leave: () => void }[] = [];
+        for (const [account, object, leaves] of comings) {
+          const leave = places.tryEnter({
+            accountId: `acc_${account % (landlords + 1)}`,
+            environment: "live",
+            object: `idc_${object}`,
+          });
+          if (leave) inside.push({ account: account % (landlords + 1), leave });
+          if (leaves) inside.shift()?.leave();
+        }
+        for (let account = 0; account <= landlords; account += 1)
+          expect(inside.filter((one) => one.account === account).length).toBeLessThanOrEqual(
+            shares.ofAccount,
+          );
+        expect(places.admits({ accountId: "acc_new", environment: "live" })).toBe(inside.length < shares.all);
+      },
+    ),
+  );
 });

@@ -1,14 +1,30 @@
 import { countedAs } from "./ip-range";
 import type { Scope } from "./scope";
 
-/** Who is given a place: an account in one of its worlds, and the network it comes from where it is known. */
-export type Guest = Scope & { network?: string | undefined };
+/**
+ * Who is given a place: an account in one of its worlds, the network it comes from where it is known, and the object under whose link it
+ * comes; without one these are the account's own calls.
+ */
+export type Guest = Scope & { network?: string | undefined; object?: string };
+
+/** Who comes under the link of an object. It counts for its account too: an account makes as many links and checks as it likes. */
+export const guestOfObject = (
+  { ctx, row }: { ctx: { scope: Scope }; row: { id: string } },
+  network: string,
+): Guest => ({ ...ctx.scope, object: row.id, network });
 
 /**
- * How many places there are, and how many of them one account may have, the sandbox of all accounts together, and what comes to the sandbox
- * from one network. Accounts are free: a bound for each is none. So live always has what the sandbox may not have.
+ * How many places there are, and how many of them one account may have with all of its objects, one object or the account's own calls, the
+ * sandbox of all accounts together, and what comes to the sandbox from one network. Accounts are free: a bound for each is none. So live
+ * always has what the sandbox may not have.
  */
-export type Shares = { all: number; ofAccount: number; ofSandbox: number; ofNetwork?: number };
+export type Shares = {
+  all: number;
+  ofAccount: number;
+  ofObject?: number;
+  ofSandbox: number;
+  ofNetwork?: number;
+};
 
 /** Places of this process, and who is at them. */
 export class FairShare {
@@ -21,8 +37,9 @@ export class FairShare {
 
   /** Whether there is a place for one more. */
   admits(guest: Guest): boolean {
-    const { all, ofAccount, ofSandbox, ofNetwork = ofSandbox } = this.shares;
+    const { all, ofAccount, ofObject = ofAccount, ofSandbox, ofNetwork = ofSandbox } = this.shares;
     if (this.#count(EVERYBODY) >= all || this.#count(accountOf(guest)) >= ofAccount) return false;
+    if (this.#count(objectOf(guest)) >= ofObject) return false;
     if (guest.environment === "live") return true;
     return (
       this.#count(SANDBOX) < ofSandbox &&
@@ -32,7 +49,7 @@ export class FairShare {
 
   /** Takes a place, and answers how to leave it. */
   enter(guest: Guest): () => void {
-    const names = [EVERYBODY, accountOf(guest)];
+    const names = [EVERYBODY, accountOf(guest), objectOf(guest)];
     if (guest.environment === "test") names.push(SANDBOX, ...networksOf(guest).map(({ network }) => network));
     for (const name of names) this.#counts.set(name, this.#count(name) + 1);
     let left = false;
@@ -75,6 +92,8 @@ const SANDBOX = "sandbox";
 const accountIn = (environment: Scope["environment"], id: string) => `account ${environment} ${id}`;
 
 const accountOf = ({ environment, accountId }: Guest) => accountIn(environment, accountId);
+const objectOf = ({ environment, accountId, object = "" }: Guest) =>
+  `object ${environment} ${accountId} ${object}`;
 
 function networksOf({ network }: Guest) {
   if (network === undefined) return [];

@@ -5,14 +5,14 @@ import type { Context, ReplyStore } from "./context";
 import { pool } from "./db/pool";
 import type { Tx } from "./db/scoped-db";
 import { ApiError } from "./errors";
-import { FairShare, type Guest } from "./fair-share";
+import type { Guest } from "./fair-share";
 import { keyedHashes, newToken, seal, sha256, unseal } from "./secrets";
-import { SHARES } from "./shares";
+import { placesOf } from "./shares";
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
-const waiting = new FairShare(SHARES.twins);
+const waiting = placesOf("twins");
 export const REPLAY_HOURS = 24;
 
 const PURPOSE = "idempotent-reply";

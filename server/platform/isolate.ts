@@ -29,6 +29,8 @@ export type TaskOptions = {
   signal?: AbortSignal | undefined;
   /** Whose task it is: those who have fewer running come first. */
   share?: string | undefined;
+  /** Which of those who have the share between them; they take turns. */
+  part?: string | undefined;
   /** Processor time that several tasks have together; a task that finds it used up comes back as timeout. */
   budget?: { cpuMs: number } | undefined;
 };
@@ -87,15 +89,16 @@ export function isolation(
     return child;
   };
   return {
-    run(input, { signal, share = "", budget } = {}) {
-      return inTurn(share, async () => {
+    run(input, { signal, share = "", part, budget } = {}) {
+      const work = async (): Promise<Outcome> => {
         if (signal?.aborted) return { ok: false, failure: "crashed" };
         if (budget && budget.cpuMs <= 0) return { ok: false, failure: "timeout" };
         const child = take();
         const outcome = perform(child, input, limits, { entry, signal, budget });
         warmUp();
         return outcome;
-      });
+      };
+      return inTurn(share, work, part);
     },
     close() {
       closed = true;

@@ -159,3 +159,26 @@ test("a place rests after a guest for as long as it is said to", async () => {
   vi.useRealTimers();
   for (const leave of next) (await leave)();
 });
+
+test("of an account its objects are let in by turns, and one of them leaves some of its places to the others", async () => {
+  const enter = linedUp({ all: 4, ofAccount: 3, ofObject: 2, ofSandbox: 1 }, { ...PATIENCE, ofAccount: 9 });
+  const came: string[] = [];
+  const come = (object: string, accountId = "agency") =>
+    enter({ accountId, environment: "live", object }).then((leave) => {
+      came.push(object);
+      return leave;
+    });
+  const all = [..."aaaa", ..."bbb", "c"].map((object) => come(object));
+  await settled();
+  expect(came).toEqual(["a", "a", "b"]);
+  (await come("other", "tenant"))();
+  for (const one of all.slice(0, 2)) (await one)();
+  await settled();
+  expect(came.slice(4)).toEqual(["a", "b"]);
+  for (const one of [all[2], all[4]]) (await one)?.();
+  await settled();
+  expect(came.slice(6)).toEqual(["c", "a"]);
+  await expect(Promise.all([..."ddddddddd"].map((object) => come(object)))).rejects.toMatchObject({
+    code: "rate_limited",
+  });
+});

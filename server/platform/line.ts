@@ -1,8 +1,11 @@
 import { ApiError } from "./errors";
 import { FairShare, type Guest, type Shares } from "./fair-share";
+import { oncePerProcess } from "./once-per-process";
+import { SHARES } from "./shares";
 
 type Leave = () => void;
 type Waiter = { guest: Guest; enter(leave: Leave): void };
+type Objects = Map<string, Waiter[]>;
 
 /** What waiting is bounded by: for so long, and so many of one account; and what is said to whom it is too much. */
 type Patience = {
@@ -15,20 +18,44 @@ type Patience = {
   restMs?(guest: Guest, heldMs: number): number;
 };
 
+type Line = (guest: Guest) => Leave | Promise<Leave>;
+
 /**
- * Places that guests wait for in line: live before the sandbox, and of each the accounts by turns, so that a crowd waits behind itself.
- * Entering answers how to leave, at once where there is room. Throws `rate_limited`.
+ * Places that guests wait for in line: live before the sandbox, of each the accounts by turns and of an account its objects, so that a
+ * crowd waits behind itself. Entering answers how to leave, at once where there is room. Throws `rate_limited`.
  */
-export function lineFor(
+export const lineFor = (shares: Shares, patience: Patience): Line =>
+  refusing(openLine(shares, patience), patience);
+
+/** The line of this process for one kind of places. */
+export const lineOf = (kind: keyof typeof SHARES, patience: Patience): Line =>
+  refusing(
+    oncePerProcess(`line ${kind}`, () => openLine(SHARES[kind], patience)),
+    patience,
+  );
+
+/** By an error of the copy of this module that asks: only that one knows it again. */
+function refusing(line: ReturnType<typeof openLine>, { message }: Patience): Line {
+  const orRefuse = (leave: Leave | null) => {
+    if (leave === null) throw new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
+    return leave;
+  };
+  return (guest) => {
+    const entered = line(guest);
+    return entered instanceof Promise ? entered.then(orRefuse) : orRefuse(entered);
+  };
+}
+
+/** Answers null to whom it is too much. */
+function openLine(
   shares: Shares,
-  { waitMs, ofAccount, message, longestMs = Number.POSITIVE_INFINITY, restMs = () => 0 }: Patience,
-): (guest: Guest) => Leave | Promise<Leave> {
+  { waitMs, ofAccount, longestMs = Number.POSITIVE_INFINITY, restMs = () => 0 }: Patience,
+): (guest: Guest) => Leave | null | Promise<Leave | null> {
   const places = new FairShare(shares);
-  // Of each account in the order in which they came; whose turn it was last stands last.
-  const waiting = { live: new Map<string, Waiter[]>(), test: new Map<string, Waiter[]>() };
+  // Of each account, and of each of its objects in the order in which they came; whose turn it was last stands last.
+  const waiting = { live: new Map<string, Objects>(), test: new Map<string, Objects>() };
   // In the order in which they came.
   const inside = new Map<Leave, number>();
-  const tooMuch = () => new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
   const take = (guest: Guest): Leave | null => {
     const free = places.tryEnter(guest);
     if (free === null) return null;
@@ -53,18 +80,27 @@ export function lineFor(
       leave();
     }
   };
+  const letOneIn = (objects: Objects) => {
+    for (const [object, [first, ...rest]] of objects) {
+      const leave = first ? take(first.guest) : null;
+      if (!first || leave === null) continue;
+      objects.delete(object);
+      if (rest.length > 0) objects.set(object, rest);
+      first.enter(leave);
+      return true;
+    }
+    return false;
+  };
   const letIn = () => {
     for (const accounts of [waiting.live, waiting.test]) {
       let came = accounts.size > 0;
       while (came) {
         came = false;
-        for (const [account, [first, ...rest]] of [...accounts]) {
-          const leave = first ? take(first.guest) : null;
-          if (!first || leave === null) continue;
+        for (const [account, objects] of [...accounts]) {
+          if (!letOneIn(objects)) continue;
           came = true;
           accounts.delete(account);
-          if (rest.length > 0) accounts.set(account, rest);
-          first.enter(leave);
+          if (objects.size > 0) accounts.set(account, objects);
         }
       }
     }
@@ -78,15 +114,17 @@ export function lineFor(
     }
     if (leave !== null) return leave;
     const accounts = waiting[guest.environment];
-    const own = accounts.get(guest.accountId) ?? [];
-    if (own.length >= ofAccount) throw tooMuch();
-    return new Promise<Leave>((resolve, reject) => {
+    const { accountId, object = "" } = guest;
+    const objects: Objects = accounts.get(accountId) ?? new Map();
+    if ([...objects.values()].reduce((sum, own) => sum + own.length, 0) >= ofAccount) return null;
+    return new Promise<Leave | null>((resolve) => {
       const timers = [
         setTimeout(() => {
-          const left = (accounts.get(guest.accountId) ?? []).filter((one) => one !== waiter);
-          if (left.length > 0) accounts.set(guest.accountId, left);
-          else accounts.delete(guest.accountId);
-          reject(tooMuch());
+          const left = (objects.get(object) ?? []).filter((one) => one !== waiter);
+          if (left.length > 0) objects.set(object, left);
+          else objects.delete(object);
+          if (objects.size === 0) accounts.delete(accountId);
+          resolve(null);
         }, waitMs),
         ...(longestMs < waitMs ? [setTimeout(endLong, longestMs)] : []),
       ];
@@ -97,7 +135,8 @@ export function lineFor(
           resolve(leave);
         },
       };
-      accounts.set(guest.accountId, [...own, waiter]);
+      objects.set(object, [...(objects.get(object) ?? []), waiter]);
+      accounts.set(accountId, objects);
     });
   };
 }

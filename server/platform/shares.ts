@@ -1,16 +1,17 @@
-import type { Shares } from "./fair-share";
+import { FairShare, type Shares } from "./fair-share";
+import { oncePerProcess } from "./once-per-process";
 
 /**
  * What accounts share of one process, place by place. Whatever is counted for each account stands here with what bounds all of the sandbox
  * together; what is counted in rows stands in server/security/account-limits.ts beside it.
  */
 export const SHARES = {
-  /** Bodies over 1 MiB on their way in. */
-  spool: { all: 256, ofAccount: 4, ofSandbox: 64, ofNetwork: 16 },
+  /** Bodies over 1 MiB on their way in: an account's own, and those of its applicants. */
+  spool: { all: 256, ofAccount: 16, ofObject: 4, ofSandbox: 64, ofNetwork: 16 },
   /** Large bodies in memory. */
   large: { all: 4, ofAccount: 2, ofSandbox: 2, ofNetwork: 1 },
-  /** Pictures and scans over 1 MiB in memory, of a check each: a side of a document is looked at meanwhile, for some seconds. */
-  pictures: { all: 16, ofAccount: 2, ofSandbox: 8, ofNetwork: 4 },
+  /** Pictures and scans over 1 MiB in memory: a side of a document is looked at meanwhile, for some seconds. */
+  pictures: { all: 16, ofAccount: 6, ofObject: 2, ofSandbox: 8, ofNetwork: 4 },
   /** Calls of the API and the dashboard that are worked on; the database has ten connections for them. */
   work: { all: 8, ofAccount: 4, ofSandbox: 3, ofNetwork: 2 },
   /** Requests of the dashboard, of up to twenty calls each. */
@@ -22,3 +23,7 @@ export const SHARES = {
   /** Repeated requests that wait for the first one's answer. */
   twins: { all: 256, ofAccount: 32, ofSandbox: 32, ofNetwork: 16 },
 } as const satisfies Record<string, Shares>;
+
+/** The places of one kind of this process. */
+export const placesOf = (kind: keyof typeof SHARES): FairShare =>
+  oncePerProcess(`places ${kind}`, () => new FairShare(SHARES[kind]));

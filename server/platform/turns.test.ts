@@ -55,3 +55,31 @@ test("one share has no more than its part, though places are free", async () => 
   await settled();
   expect(begun).toEqual(["mill-1", "mill-2", "loom-1"]);
 });
+
+test("twenty parts of one share have its place alone, by turns, however many each brought", async () => {
+  const inTurn = turns(2, 1);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const bring = (share: string, part: string) =>
+    void inTurn(
+      share,
+      () => {
+        begun.push(part);
+        return new Promise<void>((done) => ends.push(done));
+      },
+      part,
+    );
+  for (let n = 0; n < 3; n += 1) bring("agency", "check-0");
+  for (let n = 1; n < 20; n += 1) bring("agency", `check-${n}`);
+  await settled();
+  expect(begun).toEqual(["check-0"]);
+  bring("landlord", "check-20");
+  await settled();
+  expect(begun).toEqual(["check-0", "check-20"]);
+  for (let n = 0; n < 20; n += 1) {
+    // The landlord's person takes long.
+    ends[n === 0 ? 0 : n + 1]?.();
+    await settled();
+  }
+  expect(begun.slice(2)).toEqual([...Array.from({ length: 19 }, (_, n) => `check-${n + 1}`), "check-0"]);
+});

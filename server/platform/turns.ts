@@ -1,14 +1,15 @@
-type Waiter = { share: string; enter(): void };
+type Waiter = { share: string; part: string; enter(): void };
 
-/** Does some work when it is its turn, and answers what that answers. */
-export type Turns = <T>(share: string, work: () => Promise<T>) => Promise<T>;
+/** Does some work when it is its turn, and answers what that answers. A part is one of those that have a share between them. */
+export type Turns = <T>(share: string, work: () => Promise<T>, part?: string) => Promise<T>;
 
 /**
  * A number of places at which work takes turns in this process: of those who wait, whoever has the fewest at work comes first, of these
- * whose last turn is longest ago, and first come first served among them. `ofOneShare` is how many places one may have.
+ * whose last turn is longest ago; so among the parts of one share too, and then first come first served. `ofOneShare` is how many places
+ * one may have.
  */
 export function turns(places: number, ofOneShare = places): Turns {
-  const atWork: string[] = [];
+  const atWork: Waiter[] = [];
   const queue: Waiter[] = [];
   // Of whoever waits or is at work.
   const lastTurn = new Map<string, number>();
@@ -16,30 +17,39 @@ export function turns(places: number, ofOneShare = places): Turns {
   const letIn = () => {
     while (atWork.length < places && queue.length > 0) {
       const load = new Map<string, number>();
-      for (const share of atWork) load.set(share, (load.get(share) ?? 0) + 1);
+      for (const name of atWork.flatMap(namesOf)) load.set(name, (load.get(name) ?? 0) + 1);
+      const behind = (one: string, other: string) =>
+        (load.get(one) ?? 0) - (load.get(other) ?? 0) ||
+        (lastTurn.get(one) ?? 0) - (lastTurn.get(other) ?? 0);
       const after = (one: Waiter, other: Waiter) =>
-        (load.get(one.share) ?? 0) - (load.get(other.share) ?? 0) ||
-        (lastTurn.get(one.share) ?? 0) - (lastTurn.get(other.share) ?? 0);
+        behind(one.share, other.share) ||
+        (one.share === other.share ? behind(partOf(one), partOf(other)) : 0);
       const next = queue.reduce((first, waiter) => (after(waiter, first) < 0 ? waiter : first));
       if ((load.get(next.share) ?? 0) >= ofOneShare) return;
       queue.splice(queue.indexOf(next), 1);
-      atWork.push(next.share);
+      atWork.push(next);
       turn += 1;
-      lastTurn.set(next.share, turn);
+      for (const name of namesOf(next)) lastTurn.set(name, turn);
       next.enter();
     }
   };
-  return async (share, work) => {
+  return async (share, work, part = "") => {
+    const own: Waiter = { share, part, enter: () => undefined };
     await new Promise<void>((enter) => {
-      queue.push({ share, enter });
+      own.enter = enter;
+      queue.push(own);
       letIn();
     });
     try {
       return await work();
     } finally {
-      atWork.splice(atWork.indexOf(share), 1);
-      if (!atWork.includes(share) && !queue.some((waiter) => waiter.share === share)) lastTurn.delete(share);
+      atWork.splice(atWork.indexOf(own), 1);
+      const here = new Set([...atWork, ...queue].flatMap(namesOf));
+      for (const name of namesOf(own)) if (!here.has(name)) lastTurn.delete(name);
       letIn();
     }
   };
 }
+
+const partOf = ({ share, part }: Waiter) => `${share}\n${part}`;
+const namesOf = (one: Waiter) => [one.share, partOf(one)];

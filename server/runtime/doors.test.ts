@@ -218,7 +218,7 @@ const READ: Readonly<Record<Reader, (text: string) => unknown>> = {
     const request = Object.assign(Readable.from(cut(pieces)), {
       headers: { "content-type": "multipart/form-data; boundary=b" },
     });
-    const form = await readForm(request, { accountId: "lnk_test", environment: "live" });
+    const form = await readForm(request, { accountId: "acc_test", environment: "live", object: "lnk_test" });
     await form.close();
     return [...form.fields, ...form.files];
   },
@@ -382,6 +382,8 @@ test("nothing that came packed is unpacked, whatever its head says of it", async
     const sent = Object.assign(Readable.from([packed]), {
       headers: { "content-type": "multipart/form-data; boundary=b", "content-encoding": "gzip" },
     });
-    await expect(readForm(sent, { accountId: "lnk_test", environment: "live" })).rejects.toThrow(ApiError);
+    await expect(
+      readForm(sent, { accountId: "acc_test", environment: "live", object: "lnk_test" }),
+    ).rejects.toThrow(ApiError);
   }
 });

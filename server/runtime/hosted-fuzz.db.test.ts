@@ -173,7 +173,7 @@ test("pictures of one check that never end hold few places, and are not gathered
     });
     statuses.push((await send("picture?kind=front", { body, ...{ duplex: "half" } })).status);
   });
-  await expect.poll(() => statuses.length).toBe(60 - SHARES.spool.ofAccount);
+  await expect.poll(() => statuses.length).toBe(60 - SHARES.spool.ofObject);
   expect(new Set(statuses)).toEqual(new Set([429]));
   for (const end of ends) end();
   await Promise.all(pictures);

@@ -14,6 +14,7 @@ import {
   statusOf,
 } from "@/server/links";
 import { env } from "@/server/platform/env";
+import { guestOfObject } from "@/server/platform/fair-share";
 import { takeVisit } from "@/server/platform/hosted-quota";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { networkOf } from "@/server/platform/ip-range";
@@ -148,9 +149,7 @@ async function takeInto(link: OpenedLink, request: IncomingMessage): Promise<For
   let form: Form | undefined;
   try {
     const read = async () => {
-      // A link's own: nobody who has one takes the places of its account.
-      const sender = { ...link.ctx.scope, accountId: link.row.id, network: networkOf(addressOf(request)) };
-      form = await readForm(request, sender);
+      form = await readForm(request, guestOfObject(link, networkOf(addressOf(request))));
       return form;
     };
     return await receiveForm(link, read, addressOf(request));

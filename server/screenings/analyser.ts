@@ -1,6 +1,7 @@
 import { readDocument } from "@/server/documents";
 import { JUDGE_LIMITS, judgeIsolated } from "@/server/engine/documents/isolated-judge";
-import { type Isolation, isolation } from "@/server/platform/isolate";
+import { isolation } from "@/server/platform/isolate";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { analyses } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
@@ -8,8 +9,6 @@ import { rulesVersion } from "./basis";
 
 /** Processor time of one screening, however many documents it has: some twenty times what large ones take. */
 const BUDGET_MS = 300_000;
-
-let pool: Isolation | undefined;
 
 /** The document engine: each file is read in a process of its own, and what was read is judged in another. */
 export const analyseDocuments: Analyse = async (input, onRead, place) => {
@@ -21,8 +20,9 @@ export const analyseDocuments: Analyse = async (input, onRead, place) => {
       return document;
     }),
   );
-  pool ??= isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all);
-  const { run } = pool;
+  const { run } = oncePerProcess("isolation analyse-documents", () =>
+    isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all),
+  );
   const { outcome, basis } = await judgeIsolated(input, documents, (packed) => run(packed, task));
   return basis === null ? outcome : { ...outcome, rests: { rules: rulesVersion(), basis } };
 };

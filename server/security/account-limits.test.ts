@@ -6,7 +6,7 @@ import { ACCOUNT_LIMITS } from "./account-limits";
 /** How code counts for each of something: quotas, shares of places, numbers of one account. */
 const COUNTS = [
   /\btake(?:Quota|OfNetwork)\(/,
-  /\bnew FairShare\(/,
+  /\bnew FairShare\(|\b(?:placesOf|lineOf)\("/,
   /\bofOneShare\b|\bofOne\b/,
   /\bconst (?:OF_ONE|OF_ACCOUNT|MOST_OF_ACCOUNT|[A-Z_]*_OF_ACCOUNT)\b/,
 ];
@@ -14,6 +14,7 @@ const COUNTS = [
 const TOOLS = [
   "server/platform/rate-limit.ts",
   "server/platform/fair-share.ts",
+  "server/platform/shares.ts",
   "server/platform/isolate.ts",
   "server/platform/line.ts",
 ];
@@ -35,6 +36,32 @@ test("whatever is counted for each account stands in the table", () => {
   const listed = new Set(ACCOUNT_LIMITS.map(({ at }) => at));
   expect(counting.length).toBeGreaterThan(12);
   expect(counting.filter((path) => !listed.has(path))).toEqual([]);
+});
+
+// An account makes links, checks and keys for nothing: what they have, it has as often as it likes.
+test("no object is taken for an account: who comes under its link counts for its account too", () => {
+  const asAccount = sources.filter((path) =>
+    /\b(?:accountId|account|share): *(?!\w*[aA]ccount\b)[\w.?]*\b(?:row|check|link|key|screening)\??\.id\b/.test(
+      readFileSync(path, "utf8"),
+    ),
+  );
+  expect(asAccount).toEqual([]);
+  const asObject = sources.filter((path) => /\bguestOfObject\(/.test(readFileSync(path, "utf8")));
+  expect(asObject).toEqual(["server/runtime/hosted-page.ts", "app/identity/[token]/api/[action]/route.ts"]);
+  for (const [kind, { ofAccount, ...shares }] of Object.entries(SHARES))
+    expect("ofObject" in shares ? shares.ofObject : 0, kind).toBeLessThan(ofAccount);
+});
+
+test("places and isolated work are the process's: a copy of the module has none of its own", () => {
+  const own = sources.filter(
+    (path) =>
+      !path.startsWith("server/containers/") &&
+      /\bnew FairShare\(|\blineFor\(|(?<!oncePerProcess[\s\S]*)\bisolation\(/.test(
+        readFileSync(path, "utf8"),
+      ),
+  );
+  // The worker has one of these.
+  expect(own).toEqual(["server/webhooks/deliver.ts"]);
 });
 
 test("nobody counts by a network alone: what surrounds it counts too", () => {

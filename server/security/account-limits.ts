@@ -1,6 +1,6 @@
 /**
- * Everything that is counted for each account, key, link or network, and what bounds all of them together. Accounts are free: what only
- * bounds each is no bound. What a network has, the 48 bits around one of IPv6 have four times; accounts twice. `bound` is where the number for everybody stands. A test walks the code for counts that are missing here.
+ * Everything that is counted for each account, key, link or network, and what bounds all of them together. Accounts are free, and an
+ * account's links and checks are: what only bounds each is no bound, so an object's places are its account's too. What a network has, the 48 bits around one of IPv6 have four times; accounts twice. `bound` is where the number for everybody stands. A test walks the code for counts that are missing here.
  */
 export type AccountLimit = {
   /** What is counted. */
@@ -37,7 +37,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "large bodies on their way in",
     at: "server/api/spool.ts",
-    each: "4 of an account",
+    each: "16 of an account and its applicants, 4 of these for its own calls, each link and each check",
     together: "256, of the sandbox 64, of a network in the sandbox 16",
     bound: SHARES("spool"),
   },
@@ -79,21 +79,21 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "files of forms that are looked at for a password",
     at: "server/documents/find-locked.ts",
-    each: "1 of an account at a time, 6 s of a processor and 15 s of waiting for a form",
+    each: "1 of an account at a time, 6 s of a processor and 15 s of waiting for a form, which holds no bytes meanwhile",
     together: "2, of the sandbox 1",
     bound: ["server/documents/find-locked.ts", "AT_ONCE"],
   },
   {
     what: "large bodies in memory",
     at: "server/api/large-places.ts",
-    each: "2 of an account",
+    each: "2 of an account and its applicants, its links and its own calls by turns; of a form one file at a time",
     together: "4, of the sandbox 2, of a network in the sandbox 1; live first",
     bound: SHARES("large"),
   },
   {
     what: "pictures and scans in memory",
     at: "app/identity/[token]/api/[action]/route.ts",
-    each: "2 of a check",
+    each: "6 of an account, 2 of these of a check, checks by turns",
     together: "16, of the sandbox 8, of a network in the sandbox 4; live first",
     bound: SHARES("pictures"),
   },
@@ -186,7 +186,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "identity attempts and sides that are looked at",
     at: "server/id-checks/examiner.ts",
-    each: "one side of a check at a time",
+    each: "one side of an account at a time, its checks by turns",
     together: "two sides, and attempts by memory and processors; live only",
     bound: ["server/id-checks/capture.ts", `environment === "live"`],
   },
@@ -200,7 +200,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "looks at a draft's file",
     at: "server/links/look.ts",
-    each: "60 an hour of a link",
+    each: "60 an hour of a link; read in the account's share, its links by turns",
     together: "the places of documents that are read; live only",
     bound: ["server/links/look.ts", `environment === "test"`],
   },

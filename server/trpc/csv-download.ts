@@ -6,9 +6,9 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { csvLine } from "@/server/platform/csv";
 import { ApiError } from "@/server/platform/errors";
-import { FairShare, type Guest } from "@/server/platform/fair-share";
+import type { Guest } from "@/server/platform/fair-share";
 import type { Permission } from "@/server/platform/roles";
-import { SHARES } from "@/server/platform/shares";
+import { placesOf } from "@/server/platform/shares";
 import { memberGet } from "./member-get";
 
 const A_PAGE = 100;
@@ -17,7 +17,7 @@ const A_PAGE = 100;
 const AN_EXPORT = 20;
 
 /** Lists that are being taken away. Whoever takes nothing of one for so long has gone. */
-const places = new FairShare(SHARES.exports);
+const places = placesOf("exports");
 const IDLE_MS = 60_000;
 /** How often the next rows wait for a turn that nobody gets. */
 const TRIES = 30;

@@ -7,8 +7,7 @@ import { ApiError } from "@/server/platform/errors";
 import type { Guest } from "@/server/platform/fair-share";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { assertModestJson } from "@/server/platform/json-object";
-import { lineFor } from "@/server/platform/line";
-import { SHARES } from "@/server/platform/shares";
+import { lineOf } from "@/server/platform/line";
 import { currentSession, requestWishes } from "@/server/trpc/auth";
 import { clientIpFrom } from "@/server/trpc/client-ip";
 import { codeOf, type Door, guestOf, MOST_BYTES, type Needs } from "@/server/trpc/init";
@@ -77,7 +76,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-const line = lineFor(SHARES.batches, {
+const line = lineOf("batches", {
   waitMs: 30_000,
   ofAccount: 64,
   message: "Too many calls at once; retry shortly.",

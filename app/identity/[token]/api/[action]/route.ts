@@ -21,6 +21,7 @@ import {
 } from "@/server/id-checks";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
+import { guestOfObject } from "@/server/platform/fair-share";
 import { takeSubmit, takeVisit } from "@/server/platform/hosted-quota";
 import { pickLocale } from "@/server/platform/i18n/index";
 import { networkOf } from "@/server/platform/ip-range";
@@ -160,8 +161,7 @@ async function pictured<Done>(
   work: (bytes: Uint8Array) => Promise<Done>,
 ): Promise<Done> {
   await requireCapture(check, what);
-  // A check's own: nobody who has one takes the places of its account.
-  const guest = { ...check.ctx.scope, accountId: check.row.id, network: networkOf(addressOf(request)) };
+  const guest = guestOfObject(check, networkOf(addressOf(request)));
   const { bytes, release } = await largeBytesOf(request, MOST_BYTES, "document_too_large", guest, "pictures");
   try {
     if (bytes.byteLength === 0) throw new ApiError("invalid_document");
