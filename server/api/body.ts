@@ -96,13 +96,22 @@ async function readBytes(
       throw error;
     }
   } catch (error) {
-    // A caller who went away half-way: nobody waits for that answer.
-    const gone = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-    throw gone ? new ApiError("invalid_json", { cause: error }) : error;
+    throw asBroken(error, "invalid_json");
   } finally {
     await spool?.close();
   }
 }
+
+const GONE = ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"];
+
+/** Of a sender who went away half-way what is here is broken; nobody waits for that answer, and it is no error of ours. */
+export function asBroken(error: unknown, as: ErrorCode): unknown {
+  return isGone(error) ? new ApiError(as, { cause: error }) : error;
+}
+
+/** A page's body says why it broke off beneath an error of its own. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && (("code" in error && GONE.includes(String(error.code))) || isGone(error.cause));
 
 type Sent = Pick<ApiRequest, "header" | "body">;
 export type ReadBody = { text: string; release(): void };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiError } from "@/server/platform/errors";
 import { guestOfObject } from "@/server/platform/fair-share";
 import { SHARES } from "@/server/platform/shares";
+import { largeBytesOf } from "./body";
 import { type Form, MOST_FORM_BYTES, readForm } from "./form";
 import { enterLarge } from "./large-places";
 
@@ -166,3 +167,21 @@ test("sixty forms by twenty links of one account hold its places alone, and none
   expect(reading).toBe(forms.length);
   for (const form of forms) await form.close();
 });
+
+test.each(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"])(
+  "who goes away half-way (%s) sent a broken form or photograph, which is no error of ours",
+  async (code) => {
+    const guest = { accountId: "acc_gone", environment: "live" } as const;
+    async function* half() {
+      yield Buffer.from(file("a"));
+      throw Object.assign(new Error("gone"), { code });
+    }
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    await expect(readForm(Object.assign(Readable.from(half()), { headers }), guest)).rejects.toMatchObject({
+      code: "invalid_document",
+    });
+    const init = { method: "POST", body: Readable.toWeb(Readable.from(half())), duplex: "half" };
+    const request = new Request("http://localhost/picture", init as RequestInit);
+    await expect(largeBytesOf(request, 1_000_000, "document_too_large", guest)).rejects.toThrow(ApiError);
+  },
+);

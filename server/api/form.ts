@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from "@/server/documents/schema";
 import { ApiError } from "@/server/platform/errors";
 import type { Guest } from "@/server/platform/fair-share";
-import { MIB, notTooSlowly } from "./body";
+import { asBroken, MIB, notTooSlowly } from "./body";
 import { enterLarge } from "./large-places";
 import { openSpool, type Spool } from "./spool";
 
@@ -59,7 +59,7 @@ export async function readForm(request: SentForm, sender: Guest): Promise<Form> 
     return await reader.end();
   } catch (error) {
     await reader.close();
-    throw error;
+    throw asBroken(error, "invalid_document");
   }
 }
 

@@ -18,7 +18,7 @@ test("two copies of a module, as our server and the pages' bundle have, share th
   expect(one.placesOf("spool")).not.toBe(one.placesOf("exports"));
   const guest = { accountId: "acc_quarry", environment: "live" } as const;
   const patience = { waitMs: 20, ofAccount: 1, message: "Later." };
-  const [first, second] = [one.lineOf("large", patience), two.lineOf("large", patience)];
+  const [first, second] = [one.lineOf("exports", patience), two.lineOf("exports", patience)];
   const places = [await first(guest), await first(guest)];
   const waiting = second(guest);
   expect(() => first(guest)).toThrow(one.ApiError);

@@ -37,10 +37,11 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   ];
   // What a file was said to be counts in the list of those who asked last; here in the list of all.
   const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
-  const outcome: Analysed =
+  const isWanted = async () => (await ctx.db.screening.count({ where: { id } })) > 0;
+  const outcome: Analysed | null =
     left <= 0
       ? { failed: true, reason: "processing_timeout" }
-      : await within(left, (signal) =>
+      : await within(left, isWanted, (signal) =>
           analyse(
             {
               files: documents.map(({ bytes, mediaType, typeHint, requested, replaces }) => ({
@@ -63,6 +64,7 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
             { share: ctx.scope.accountId, signal },
           ),
         );
+  if (outcome === null) return "gone";
   const ended = await inTransaction(
     ctx,
     (tx) => {
@@ -121,20 +123,36 @@ function progressOf(ctx: Context, id: string): () => void {
   };
 }
 
-/** What is late is not waited for, and ends. */
-async function within(ms: number, work: (signal: AbortSignal) => Promise<Analysed>): Promise<Analysed> {
+const LOOK_MS = 2_000;
+
+/** What is late, or wanted by nobody any longer, is not waited for, and ends; null for the latter. */
+async function within(
+  ms: number,
+  isWanted: () => Promise<boolean>,
+  work: (signal: AbortSignal) => Promise<Analysed>,
+): Promise<Analysed | null> {
   const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Analysed>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ failed: true, reason: "processing_timeout" });
+  const timers: NodeJS.Timeout[] = [];
+  const over = new Promise<Analysed | null>((resolve) => {
+    const end = (as: Analysed | null) => {
+      resolve(as);
       stop.abort();
-    }, ms);
+    };
+    // A database that is away for a moment says nothing about that.
+    const look = () =>
+      isWanted().then(
+        (wanted) => wanted || end(null),
+        () => undefined,
+      );
+    timers.push(
+      setTimeout(() => end({ failed: true, reason: "processing_timeout" }), ms),
+      setInterval(look, LOOK_MS),
+    );
   });
   try {
-    return await Promise.race([work(stop.signal), late]);
+    return await Promise.race([work(stop.signal), over]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 

@@ -276,6 +276,27 @@ describe("live", () => {
     expect(await running).toBe("gone");
   });
 
+  test("what is erased while it is read is read no further", async () => {
+    const account = await makeAccount();
+    const { id } = (await post(account.liveKey.key)).body;
+    let ended = false;
+    let begun = false;
+    const endless: Analyse = (_input, _onRead, place) => {
+      begun = true;
+      return new Promise((resolve) =>
+        place?.signal.addEventListener("abort", () => {
+          ended = true;
+          resolve({ failed: true, reason: "document_unreadable" });
+        }),
+      );
+    };
+    const running = analyseScreening(account.live, id, endless);
+    await expect.poll(() => begun).toBe(true);
+    expect((await call("DELETE", `/v1/screenings/${id}`, { key: account.liveKey.key })).status).toBe(200);
+    expect(await running).toBe("gone");
+    expect(ended).toBe(true);
+  });
+
   test("a failure is not charged", async () => {
     const account = await makeAccount({ billingMode: "prepaid", balanceCents: 150 });
     const { id } = (await post(account.liveKey.key)).body;
