@@ -44,13 +44,13 @@ const street =
 const things =
   /^(?:(?:hause?|wohnung|wohnheim|anwesen|objekt|gebaude|grundstuck|zimmer|vivienda|finca|inmueble|local|property|premises|dwelling|address|adresse|direccion|im|in)\s+)+/;
 
-/** Addresses that begin with the number of a flat, plot or door and end with a code of six figures. */
-const byNumber =
-  /\b(?:Flat|Plot|House|H\.|Door|Shop|Villa|Apartment|Bungalow|Office)\s(?:No\.?|#)\s?[\dA-Z][\dA-Z/-]*,[^\n;]{6,110}?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/;
+/** Addresses that begin with the number of a flat, plot or door and end with a code of six figures; Italian registers print the town first. */
+const whole =
+  /\b(?:Flat|Plot|House|H\.|Door|Shop|Villa|Apartment|Bungalow|Office)\s(?:No\.?|#)\s?[\dA-Z][\dA-Z/-]*,[^\n;]{6,110}?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)|\p{Lu}[\p{L}'’ -]{1,30} \(\p{Lu}{2}\),? \p{Lu}[^\n\t;]{4,70}? CAP:? \d{5}(?!\d)/u;
 
 /** The address that a text holds: a street and a town with its post code. */
 export function addressIn(text: string): { value: string; start: number; end: number } | null {
-  const numbered = byNumber.exec(text);
+  const numbered = whole.exec(text);
   if (numbered !== null) {
     const value = collapse(numbered[0]).replace(/[\s,.;]+$/, "");
     return { value, start: numbered.index, end: numbered.index + numbered[0].length };

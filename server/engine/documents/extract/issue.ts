@@ -71,7 +71,7 @@ export function verification(c: Collector): void {
     "word",
     [
       new RegExp(
-        String.raw`\b${codeName}(?:\s*\([a-z]+\))?(?: (?:number|no|nr|n[.º°]))?\s*[:=-]?\s*(?=[a-z -]*\d)((?:[a-z\d]{2,12}[-–]){1,10}[a-z\d]{2,16}|[a-z\d]{4}(?: [a-z\d]{4}){1,7}|[a-z\d]{8,48})(?![a-z\d])`,
+        String.raw`\b${codeName}(?:\s*\([a-z]+\))?(?: (?:number|no|nr|n[.º°]))?\s*[:=-]?\s*(?=[a-z -]*\d)((?:[a-z\d]{2,12}[-–]){1,10}[a-z\d]{1,16}|[a-z\d]{4}(?: [a-z\d]{4}){1,7}|[a-z\d]{8,48})(?![a-z\d])`,
       ),
     ],
     0.9,

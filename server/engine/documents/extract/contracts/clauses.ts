@@ -18,8 +18,9 @@ export function moneyOf(context: Context): Placed<number>[] {
         !percent &&
         value !== 0 &&
         !/\bart(?:[ií]culos?|icles?|s?\.)?\s*$/i.test(text.slice(Math.max(0, start - 12), start)) &&
-        // The figures of an identity number: `15.842.107-R`.
+        // The figures of an identity number: `15.842.107-R`, `50.08.14-123.45`.
         !/^-?[A-Z](?![\p{L}\d])/u.test(text.slice(end)) &&
+        !/\d\.\d{2}-$/.test(text.slice(Math.max(0, start - 5), start)) &&
         // `151,67 heures`, `74,30 m²`: of something else than money.
         !/^\s?(?:h(?:oras?|eures?|ours?|rs)?|stunden|std|ore|uur|uren|godzin\w*|m[²2]|qm|sqm|sq|mq|%)(?![\p{L}\d])/iu.test(
           text.slice(end),

@@ -35,7 +35,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "employer_name",
     "name",
     [
-      /en representacion de (?:la empresa\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3})\s*,?\s+con\s+(?:cif|nif)/,
+      /(?:en representacion|(?:administrador|apoderad|gerente|director|representante)[a-z]*(?: [a-z]+){0,3}?) de (?:(?:la|el) )?(?:(?:empresa|mercantil|sociedad|entidad|compania)\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3})\s*,?\s+con\s+(?:cif|nif)/,
     ],
     0.85,
   );
@@ -167,6 +167,8 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /(?:regi|soumis|regie?s?) (?:par|a) (?:le |la )?((?:droit|loi) (?:francaise?|belge|luxembourgeoise?|suisse))/,
       /(?:regolat[oa]|disciplinat[oa]|soggett[oa]) (?:dalla|alla|dal|al) ((?:legge|diritto) italian[ao])/,
       /(?:regid[oa]|regulad[oa]|rege-se) pela ((?:lei|legislacao) portuguesa)/,
+      /\b((?:nederlands|belgisch) recht)\b(?= (?:is )?(?:hierop )?van toepassing)/,
+      /\b(praw[oua] polskie(?:mu|go)?)\b/,
       /(?:se rige por la ley|legislacion)\s+(espanola|francesa|italiana|portuguesa|alemana|argentina|mexicana|chilena|colombiana)/,
     ],
     0.8,

@@ -12,12 +12,12 @@ export const amountCues: readonly Cue[] = [
   cue(
     "monthly_amount",
     1.2,
-    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|verse chaque mois|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury)|net (?:verse|paye|a payer) (?:mensuellement|par mois|chaque mois)|versement mensuel|monatlich|mensualmente|mensuellement|mensilmente|mensalmente|maandelijks|\bmonthly\b/,
+    /importe (?:mensual|integro|bruto|de (?:la|su) pension)|pension (?:mensual|inicial|integra|bruta)|cuantia mensual|total mensual|importe mensual bruto|monthly (?:amount|benefit|pension|payment|award|total|rate)|montant (?:net |brut |total )?(?:mensuel|verse chaque mois|de votre (?:pension|retraite))|(?:monatliche?[rsn]?|gesamt)-? ?(?:zahlbetrag|rente|betrag|leistung|pension|gesamtbetrag)|rentenbetrag|zahlbetrag|rentenhohe|(?:importo|rata|pensione|assegno) (?:mensile|lord[oa]|nett[oa])|(?:valor|montante|pensao) (?:mensal|iliquid[oa]|brut[oa]|da pensao)|bruto per maand|kwota (?:swiadczenia|emerytury)|net (?:verse|paye|a payer) (?:mensuellement|par mois|chaque mois)|versement mensuel|monatlich|mensualmente|mensuellement|mensilmente|mensalmente|maandelijks|\bmonthly\b|(?:montant|bedrag|betrag|importe|importo|valor|amount|kwota)(?: [a-z]+)? (?:par mois|per maand|pro monat|al mes|al mese|por mes|per month|miesiecznie)|utbetalas (?:per|varje) manad|udbetal(?:es|t) (?:pr\.?|om|hver) maned(?:en)?|du far udbetalt/,
   ),
   cue(
     "monthly_amount",
     1.3,
-    /(?:a|per|each|every) (?:calendar )?month|al mes|mensuales|\/ ?mes|par mois|monatlich|im monat|al mese|mensili\b|por mes|mensais|per maand|miesiecznie/,
+    /(?:a|per|each|every) (?:calendar )?month|al mes|mensuales|\/ ?mes|par mois|monatlich(?! \d)|im monat|al mese|mensili\b|por mes|mensais|per maand(?! [€\d])|miesiecznie(?!:? \d)|(?:i|per) manad(?:en)?|om maneden|pr\.? maned/,
     true,
   ),
   cue(
@@ -28,7 +28,7 @@ export const amountCues: readonly Cue[] = [
   cue(
     "daily",
     1.4,
-    /cuantia diaria|importe diario|base (?:reguladora )?diaria|(?:daily|per day)|tagessatz|tagesbetrag|taglicher|leistungsbetrag taglich|allocation journaliere|journalier|al dia|diaria\b|diario\b|valor diario|giornalier/,
+    /cuantia diaria|importe diario|base (?:reguladora )?diaria|(?:daily|per day)|tagessatz|tagesbetrag|taglich(?:er)?|leistungsbetrag taglich|allocation journaliere|journalier|al dia|diaria\b|diario\b|valor diario|giornalier/,
   ),
   cue(
     "annual_amount",

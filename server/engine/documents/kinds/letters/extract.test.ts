@@ -109,3 +109,62 @@ it("an office's own number, a body named over two lines, and a sum behind its mo
     monthly_amount: 1204.5,
   });
 });
+
+it.each([
+  [
+    "PT",
+    "Instituto da Segurança Social, I.P.",
+    "Centro Nacional de Pensões",
+    "Exmo(a). Senhor(a)",
+    "JOSE ALMEIDA RATO",
+    "Pensão de velhice, valor mensal 640,20 €",
+  ],
+  [
+    "NL",
+    "UWV",
+    "Beslissing WW-uitkering",
+    "De heer P. de Boer",
+    "P. de Boer",
+    "Uw uitkering is € 1.845,00 bruto per maand.",
+  ],
+])(
+  "to whom an office of %s writes, not who writes nor what it decides",
+  (country, office, head, courtesy, name, sum) => {
+    const lines = [
+      office,
+      head,
+      courtesy,
+      ...(courtesy.endsWith(name) ? [] : [`^${name}`]),
+      "^Cais 4",
+      "^8000-100 Faro",
+      sum,
+    ];
+    expect(readLines(lines, country).beneficiary_name).toBe(name);
+  },
+);
+
+it.each([
+  ["SE", "Pensionsmyndigheten", "Beslut om pension", "Utbetalas per månad | 14 210 kr", 14_210],
+  ["DK", "Udbetaling Danmark", "Folkepension", "Du får udbetalt 12.884,00 kr. om måneden", 12_884],
+  [
+    "BE",
+    "Service fédéral des Pensions",
+    "Décision de pension",
+    "Montant brut par mois : 1 540,12 EUR",
+    1540.12,
+  ],
+  [
+    "DE",
+    "Deutsche Rentenversicherung Bund",
+    "Rentenbescheid",
+    "täglich 44,10 Euro, monatlich 1.323,00 Euro",
+    1323,
+  ],
+])("what %s pays by the month", (country, office, head, sum, amount) => {
+  const lines = [office, head, "Anne Ek Leroy", "^Storgatan 4", "^4000 Roskilde", "Nr 50.08.14-123.45", sum];
+  expect(readLines(lines, country)).toMatchObject({
+    type: "pension_letter",
+    payer_name: office,
+    monthly_amount: amount,
+  });
+});

@@ -18,7 +18,7 @@ import { fold } from "../../values/text";
 import { amountCues, dayCues } from "./cues";
 
 const institutions =
-  /\b(?:instituto nacional de la seguridad social|instituto social de la marina|tesoreria general de la seguridad social|servicio publico de empleo estatal|imserso|clases pasivas|department for work (?:and|&) pensions|the pension service|department of social protection|jobcentre plus|social security administration|office of personnel management|department of veterans affairs|service canada|deutsche rentenversicherung(?: [a-z-]+)?|bundesagentur fur arbeit|agentur fur arbeit [a-z-]+|jobcenter [a-z-]+|pensionsversicherungsanstalt|arbeitsmarktservice|ausgleichskasse(?: [a-z]+)?|caisse nationale[a-z' ]*|caisse d'allocations familiales(?: d[eu] [a-z-]+)?|(?:l')?assurance retraite|carsat(?: [a-z-]+)?|agirc-arrco|service des retraites de l'etat|france travail|pole emploi|msa|instituto da seguranca social|seguranca social|centro nacional de pensoes|caixa geral de aposentacoes|iefp|instituto nacional do seguro social|inps|istituto nazionale (?:della )?previdenza sociale|inail|sociale verzekeringsbank|uwv|service federal des pensions|federale pensioendienst|zaklad ubezpieczen spolecznych|instituto mexicano del seguro social|mutualidad [a-z ]{3,30}|mutua [a-z]{3,20})\b/;
+  /\b(?:instituto nacional de la seguridad social|instituto social de la marina|tesoreria general de la seguridad social|servicio publico de empleo estatal|imserso|clases pasivas|department for work (?:and|&) pensions|the pension service|department of social protection|jobcentre plus|social security administration|office of personnel management|department of veterans affairs|service canada|deutsche rentenversicherung(?: [a-z-]+)?|bundesagentur fur arbeit|agentur fur arbeit [a-z-]+|jobcenter [a-z-]+|pensionsversicherungsanstalt|arbeitsmarktservice|ausgleichskasse(?: [a-z]+)?|caisse nationale[a-z' ]*|caisse d'allocations familiales(?: d[eu] [a-z-]+)?|(?:l')?assurance retraite|carsat(?: [a-z-]+)?|agirc-arrco|service des retraites de l'etat|france travail|pole emploi|msa|instituto da seguranca social|seguranca social|centro nacional de pensoes|caixa geral de aposentacoes|iefp|instituto nacional do seguro social|inps|istituto nazionale (?:della )?previdenza sociale|inail|sociale verzekeringsbank|uwv|service federal des pensions|federale pensioendienst|zaklad ubezpieczen spolecznych|pensionsmyndigheten|forsakringskassan|arbetsformedlingen|udbetaling danmark|kansanelakelaitos|folkepensionsanstalten|instituto mexicano del seguro social|mutualidad [a-z ]{3,30}|mutua [a-z]{3,20})\b/;
 
 const bodies =
   /\b(?:instituto|institute|administration|administracion|service|servicio|agency|agencia|department|departamento|ministerio|fondo|fund|tesoreria|caisse|\w*kassen?|\w*versicherung|versorgungs(?:werk|anstalt)|pensioenfonds|pensjonskasse|pension|pensiones|retirement|seguridad social|social security|council|ayuntamiento|mutualidad)\b/;
@@ -43,7 +43,7 @@ export function extractLetter(context: Context): RawField[] {
     "beneficiary_name",
     "name",
     [
-      /^\s*(?:d\.\s?ª|d\.ª|dª|d\.|don|dona|sr\.|sra\.|herrn?|frau|pani?|mr\.?|mrs\.?|ms\.?|m\.|mme)\s+([^\n\t]{4,60})/m,
+      /^\s*(?:d\.\s?ª|d\.ª|dª|d\.|don|dona|sr\.|sra\.|(?:exm[oa]\.? )?senhora?|herrn?|frau|pani?|de heer|dhr\.?|mevr(?:ouw|\.)|mw\.|sig\.(?:ra|na)?|mr\.?|mrs\.?|ms\.?|m\.|mme)\s+([^\n\t]{4,60})/m,
     ],
     0.88,
   );

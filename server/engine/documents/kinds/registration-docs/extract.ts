@@ -54,7 +54,7 @@ export function extractRegistration(context: Context): RawField[] {
   const registry =
     prose(
       context,
-      /\b(amtsgericht(?:s|es)? [a-z]+(?: \([a-z ]+\))?|camera di commercio(?: industria,? artigianato e agricoltura)?(?: di [a-z]+)?)\b/,
+      /\b(amtsgericht(?:s|es)? [a-z]+(?: \([a-z ]+\))?|camera di commercio(?: industria,? artigianato e agricoltura)?(?: d(?:i|ella|ell'|el) ?[a-z]+(?:[ -]+(?:e )?[a-z]+)?)?)\b/,
     ) ??
     prose(
       context,

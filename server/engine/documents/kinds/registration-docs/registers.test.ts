@@ -63,3 +63,17 @@ it("a numbered caption below is no value, a code stands before what a business d
     issue_date: "2026-09-14",
   });
 });
+
+it("an Italian extract: the seat with its town first, the chamber with its district", () => {
+  const lines = [
+    "CAMERA DI COMMERCIO DELLA ROMAGNA",
+    "Visura ordinaria società di capitale",
+    "OFFICINE RUBICONE S.R.L.",
+    "Indirizzo sede legale | Forlì (FC) Via Zanchini 12 CAP 47121",
+    "Numero REA | FO - 304411",
+  ];
+  expect(readLines(lines, "IT")).toMatchObject({
+    registry_name: "CAMERA DI COMMERCIO DELLA ROMAGNA",
+    registered_address: "Forlì (FC) Via Zanchini 12 CAP 47121",
+  });
+});

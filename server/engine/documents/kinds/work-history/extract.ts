@@ -9,6 +9,8 @@ import type { Row } from "../../extract/sheet";
 import type { FieldName } from "../../field-names";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
+import { kindsGiven } from "../../values/identifier";
+import { findLegalForm } from "../../values/name";
 import { fold } from "../../values/text";
 
 /** A number or code behind its caption, as it is printed. */
@@ -18,9 +20,13 @@ function printed(context: Context, c: Collector, name: FieldName, shape: RegExp)
   if (found !== undefined) c.push(toField(context, name, found, found.value));
 }
 
-/** What stands in an employer's place and is none: unemployment, sickness, an agreement with the fund. */
+/** The caption of the column that names who employed. */
+const employers =
+  /^(?:nombre de la |denominacion de la |razon social|ragione sociale)?\W*(?:empresa|empleador|entidade (?:empregadora|patronal)|empregador|employer|employeurs?|entreprise|etablissement|datore(?: di lavoro)?|azienda|arbeitgeber|betrieb|dienstgeber|werkgever|pracodawca|platnik(?: skladek)?|zamestnavatel|isyeri|angajator|arbetsgivare|arbejdsgiver|arbeidsgiver)/;
+
+/** What stands in an employer's place and is none: unemployment, sickness, an agreement with the fund, the kind of a time. */
 const noEmployer =
-  /^(?:prestacion(?:es)?|subsidio|desempleo|convenio especial|incapacidad|vacaciones (?:retribuidas|no disfrutadas)|chomage|maladie|arbeitslosigkeit|arbeitslosengeld|krankengeld|disoccupazione|naspi|maternita|malattia|desemprego|doenca)\b/;
+  /^(?:\w*beitragszeit\w*|\w*anrechnungszeit\w*|kindererziehung\w*|lavor(?:o|atore) (?:dipendente|autonomo)|servizio militare|periode assimilee|prestacion(?:es)?|subsidio|desempleo|convenio especial|incapacidad|vacaciones (?:retribuidas|no disfrutadas)|chomage|maladie|arbeitslosigkeit|arbeitslosengeld|krankengeld|disoccupazione|naspi|maternita|malattia|desemprego|doenca)\b/;
 
 export function extractWorkHistory(context: Context): RawField[] {
   const c = collect(context);
@@ -35,7 +41,10 @@ export function extractWorkHistory(context: Context): RawField[] {
   );
   if (!c.has("holder_name") && !c.name("holder_name")) c.push(fallbackPerson(context, "holder_name"));
   c.id("holder_id_number", ["nif_pt", "tckn", "pesel", "birth_number", "pan"]);
-  const own = identifiersAnywhere(context, ["nif", "codice_fiscale"])[0];
+  const persons = ["nif", "codice_fiscale", ...kindsGiven("person", context.country)] as const;
+  const own = identifiersAnywhere(context, persons).find(
+    ({ value }) => value.verdict === "valid" || value.kind === "nif",
+  );
   if (own !== undefined)
     c.push(
       toField(context, "holder_id_number", own, own.value.printed, {
@@ -43,12 +52,14 @@ export function extractWorkHistory(context: Context): RawField[] {
         raw: own.value.bare,
       }),
     );
-  const naf = identifiersAnywhere(context, ["naf"])[0];
-  if (naf !== undefined)
+  const insured = identifiersAnywhere(context, ["naf", ...kindsGiven("insured", context.country)]).find(
+    ({ value }) => value.verdict === "valid" || value.kind === "naf" || value.kind === "nino",
+  );
+  if (insured !== undefined)
     c.push(
-      toField(context, "employee_social_security_number", naf, naf.value.printed, {
-        kind: "naf",
-        raw: naf.value.bare,
+      toField(context, "employee_social_security_number", insured, insured.value.printed, {
+        kind: insured.value.kind,
+        raw: insured.value.bare,
       }),
     );
   c.prose("issue_date", "date", [/\bal dia\s+(\d{1,2} de [a-z]+ de \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4})/]);
@@ -62,17 +73,22 @@ export function extractWorkHistory(context: Context): RawField[] {
   );
   if (!c.has("total_days") && days !== undefined)
     c.push(toField(context, "total_days", days, days.value.value));
-  printed(context, c, "employee_social_security_number", /^[\d/ .-]{8,18}$/);
+  printed(context, c, "employee_social_security_number", /^(?=(?:\D*\d){7})[\d/ .A-Z-]{8,22}$/);
   verification(c);
   printed(context, c, "verification_code", /^(?=.*\d)[A-Z\d]{3,}(?:-[A-Z\d]{2,})+$/);
+  const column = context.sheet.rows
+    .filter(({ cells }) => cells.length >= 3)
+    .flatMap(({ cells }) => cells)
+    .find(({ text }) => employers.test(fold(text)));
   const captioned = (row: Row): boolean =>
     context.labels.some((label) => label.row === row && label.text.length > 3) ||
     row.cells.some(({ text }) => /\p{L}{3}[^:]*:\s*\d{1,2}[./-]\d{1,2}[./-]\d{4}$/u.test(text));
   for (const row of context.sheet.rows) {
     const list = findDates(row.text, context.order).filter((d) => d.precision === "day");
     const [start, end] = list;
-    if (start === undefined || row.cells.length < 3 || captioned(row)) continue;
-    const cell = row.cells.find(
+    const year = /^(?:19|20)\d{2}$/.test(row.cells[0]?.text.trim() ?? "");
+    if ((start === undefined && !year) || row.cells.length < 3 || captioned(row)) continue;
+    const words = row.cells.filter(
       (x) =>
         /\p{L}{3}/u.test(x.text) &&
         !/^(?:general|autonomos?|agrario|hogar|r\.?e\.?t\.?a\.?)$/i.test(
@@ -82,11 +98,17 @@ export function extractWorkHistory(context: Context): RawField[] {
         ) &&
         findDates(x.text, context.order).length === 0,
     );
+    const cell =
+      words.find(({ box }) => column !== undefined && box[0] < column.box[2] && box[2] > column.box[0]) ??
+      words.find(({ text }) => findLegalForm(text) !== null) ??
+      (year || column !== undefined ? undefined : words[0]);
     if (cell === undefined || noEmployer.test(fold(cell.text))) continue;
     const name = cell.text
       .replace(/^(?:GENERAL|AUTONOMO|R\.?E\.?T\.?A\.?)\s+\d*\s*/, "")
       .replace(/^\d{6,}\s*/, "")
       .trim();
+    // A table by years names an employer in each of them.
+    if (year && c.fields.some((field) => field.name === "employer_name" && field.value === name)) continue;
     c.fields.push(
       toField(
         context,
@@ -95,6 +117,7 @@ export function extractWorkHistory(context: Context): RawField[] {
         name,
       ),
     );
+    if (start === undefined) continue;
     c.fields.push(
       toField(
         context,

@@ -182,6 +182,14 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
     const roles = new Set(columns.map((c) => c.role));
     if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
       columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
+    // `Valor` is a day in Spain and a sum in Brazil and Portugal: what stands under it says which.
+    if (!roles.has("amount") && !roles.has("debit") && !roles.has("credit"))
+      columns = columns.map((c) =>
+        c.role === "value_date" &&
+        sheet.rows.slice(last.index + 1, last.index + 5).some((r) => sumUnder(r, c))
+          ? { ...c, role: "amount" as const }
+          : c,
+      );
     const others = sheet.rows
       .slice(row.index, last.index + 1)
       .flatMap(({ cells }) => cells)
@@ -192,6 +200,14 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
   found.set(sheet, headers);
   return headers;
 }
+
+const sumUnder = ({ cells }: Row, { x0, x1 }: Column): boolean =>
+  cells.some(
+    ({ text, box }) =>
+      box[0] < x1 + 0.05 &&
+      box[2] > x0 - 0.02 &&
+      /^\D{0,4}(?!\d{1,2}\.\d{2}\.?$)[\d.]*\d[.,]\d{2}\D{0,3}$/.test(text.trim()),
+  );
 
 /** Sums of money whole dates and what follows a colon stand in rows, not in captions. */
 const figures = /\d[.,]\d{2}(?!\d)|(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{2,4}(?!\d)|:\s*\d/;

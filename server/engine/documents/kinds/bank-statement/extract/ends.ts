@@ -77,7 +77,13 @@ function findEnds(context: Context, ledger: Ledger): Ends {
   const loose = looseSums(context, ledger);
   for (const kind of ["opening", "closing", "credits", "debits"] as const)
     captioned[kind].push(...over(context, kind.endsWith("ing") ? `${kind}_balance` : `total_${kind}`));
-  const [paid, taken] = [sumOf(main, 1), sumOf(main, -1)];
+  // A card prints what was bought without a sign and what was paid with a minus: its totals say so.
+  const says = (list: readonly Sum[], side: 1 | -1): boolean =>
+    list.some(({ value }) => agree(Math.abs(value), sumOf(main, side))) && sumOf(main, side) !== 0;
+  const turned =
+    (says(captioned.debits, 1) && !says(captioned.debits, -1) && !says(captioned.credits, 1)) ||
+    (says(captioned.credits, -1) && !says(captioned.credits, 1) && !says(captioned.debits, -1));
+  const [paid, taken] = turned ? [sumOf(main, -1), sumOf(main, 1)] : [sumOf(main, 1), sumOf(main, -1)];
   const whole = main !== null && main.movements.length > 0 && main.movements.every((m) => m.amount !== null);
   // One step over many movements is the sum of all of them; what stands on pages that did not come goes on behind it.
   const { rows } = context.sheet;

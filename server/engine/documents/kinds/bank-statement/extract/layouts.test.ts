@@ -580,3 +580,39 @@ it("a balance of a day above everything that moved is the one before", () => {
   );
   expect(fields).toMatchObject({ opening_balance: -120, closing_balance: 440 });
 });
+
+it("a card that prints what was paid with a minus: its totals say which way the money went", () => {
+  const { fields } = read(
+    [
+      "Lakeshore Card Services",
+      "Credit card statement 09/12/2026 - 10/11/2026",
+      "Previous Balance | $512.10",
+      "Payments and Credits | -$512.10",
+      "Purchases | $233.45",
+      "New Balance | $233.45",
+      "Date | Posted | Description | Amount",
+      "09/20 | 09/21 | THANK YOU | -512.10",
+      "09/25 | 09/26 | TOYS TROY | 133.45",
+      "10/02 | 10/03 | OIL STATION | 100.00",
+    ],
+    "US",
+  );
+  expect(fields).toMatchObject({ total_credits: 512.1, total_debits: 233.45, closing_balance: 233.45 });
+});
+
+it("a column is of sums where sums stand under it, whatever its caption means elsewhere", () => {
+  const { amounts } = read(
+    [
+      "Banco Serra",
+      "Extrato de conta corrente",
+      "Cliente: ANA LIMA COSTA",
+      "Período: 01/10/2026 a 31/10/2026",
+      "Data | Histórico | Valor | Saldo",
+      "30/09/2026 | SALDO ANTERIOR | | 900,00",
+      "05/10/2026 | SALARIO MOINHO LTDA | 2.100,00 | 3.000,00",
+      "09/10/2026 | PIX ENVIADO LUIZ | -400,00 | 2.600,00",
+    ],
+    "BR",
+  );
+  expect(amounts).toEqual([2100, -400]);
+});
