@@ -11,7 +11,7 @@ const trailing = /[\s,;:.·|_*"'«»)/\-–—]+$/;
 
 /** `(1)`, quotes and forms of address such as `D./D.ª` before a name. */
 const numbering =
-  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*'’]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società)\s+)?/i;
+  /^(?:\(?\d\)\s*)?[\s"'«»:.\-–—_*]*(?:D\.?\s?\/\s?D(?:oña|ña|\.?\s?[ªa?*])\.?\s+|D[ñÑ][aA]\.?\s+|D\.?\s?[ª?*'’]\.?\s+|D\.a\.?\s+|D\.\s+|(?:Egr|Gent|Spett)\.?(?:ma|mo|le)?\.?\s+|Don\s+|Doña\s+|(?:La société|L'entreprise|La(?=\s(?:SAS|SARL|SASU|SCI|EURL|SELARL|SA)\s)|La sociedad|La empresa|A sociedade|La società|(?:La |A )?(?:nostra|nuestra|notre|nossa|our) (?:società|sociedad|empresa|société|entreprise|sociedade|company|firm))\s+)?/i;
 
 /** `D.` and `Don` are forms of address in three countries; in others an initial and a given name. */
 const given = /^(?:D\.|Don)\s/;

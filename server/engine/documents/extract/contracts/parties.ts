@@ -249,7 +249,11 @@ function defined(running: Running): { role: Role; party: Span | null; from: numb
     const end = at + match[0].length;
     const lead = running.folded.slice(at, end - (match[2]?.length ?? 0));
     // `PRIMEIRO OUTORGANTE (Senhorio): …` announces the name behind it.
-    if (!strong.test(` ${lead}`) || /^["'”»)\s]{0,3}:/.test(running.folded.slice(end, end + 4))) continue;
+    // `…, C.F. NRECRL60B03G702V, locatore,`: behind the number of a party stands what it is.
+    const apposed =
+      /^,\s$/.test(lead) && /\s(?=\S*\d\S*\d)[a-z\d.-]{7,18}$/.test(running.folded.slice(0, at));
+    if (!(apposed || strong.test(` ${lead}`)) || /^["'”»)\s]{0,3}:/.test(running.folded.slice(end, end + 4)))
+      continue;
     // So does `De otra parte, como PARTE COMPRADORA, D. …`, before any name.
     if (sides.test(running.folded.slice(Math.max(0, at - 40), at + 1))) continue;
     const start = Math.max(from, at - 520, ...opening.filter((o) => o < at && o > at - 700).slice(-1));

@@ -18,3 +18,20 @@ it.each([
     employee_name: "Iván Rico Sala",
   });
 });
+
+it("what a party is stands behind its number, and whose company it is is no part of its name", () => {
+  const lease = [
+    "CONTRATTO DI LOCAZIONE AD USO ABITATIVO",
+    "Tra il sig. Carlo Neri, nato a Pisa il 3/2/1960, C.F. NRECRL60B03G702V, locatore,",
+    "e la sig.ra Elisa Conti, nata a Lucca il 9/9/1990, C.F. CNTLSE90P49E715K, conduttrice,",
+    "si conviene quanto segue. Il canone mensile è di euro 700,00.",
+  ];
+  expect(readLines(lease, "IT")).toMatchObject({ landlord_name: "Carlo Neri", tenant_name: "Elisa Conti" });
+  const hiring = [
+    "Lettera di assunzione",
+    "Spett. Sig.ra Giulia Sala",
+    "La nostra società METALMEC S.p.A. ha il piacere di assumerla con contratto a tempo indeterminato",
+    "a decorrere dal 1 ottobre 2026, retribuzione annua lorda di euro 28.600,00.",
+  ];
+  expect(readLines(hiring, "IT").employer_name).toBe("METALMEC S.p.A.");
+});
