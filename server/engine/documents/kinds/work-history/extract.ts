@@ -75,7 +75,6 @@ export function extractWorkHistory(context: Context): RawField[] {
     c.push(toField(context, "total_days", days, days.value.value));
   printed(context, c, "employee_social_security_number", /^(?=(?:\D*\d){7})[\d/ .A-Z-]{8,22}$/);
   verification(c);
-  printed(context, c, "verification_code", /^(?=.*\d)[A-Z\d]{3,}(?:-[A-Z\d]{2,})+$/);
   const column = context.sheet.rows
     .filter(({ cells }) => cells.length >= 3)
     .flatMap(({ cells }) => cells)

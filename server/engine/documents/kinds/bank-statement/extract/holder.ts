@@ -221,28 +221,7 @@ function placeOf(
 
 function unnamed(context: Context): RawField | undefined {
   const person = fallbackPerson(context, "account_holder");
-  if (person !== undefined && !isInstitute(String(person.value))) return person;
-  return loneCapitals(context);
-}
-
-/** A holder printed in capitals without titles, address or label, above a card or account number. */
-function loneCapitals(context: Context): RawField | undefined {
-  for (const row of context.sheet.rows.slice(0, 60)) {
-    const [a, b] = row.cells;
-    if (a === undefined || b === undefined || row.cells.length !== 2) continue;
-    if (
-      /^[A-Z][A-Z' -]{4,40}$/.test(a.text) &&
-      a.text.includes(" ") &&
-      /^\d{4}[- ]\d{4}[- ]\d{4}[- ]\d{4}$/.test(b.text)
-    )
-      return toField(
-        context,
-        "account_holder",
-        { value: a.text, row, start: a.offset, end: a.offset + a.text.length, confidence: 0.8 },
-        a.text,
-      );
-  }
-  return undefined;
+  return person !== undefined && isInstitute(String(person.value)) ? undefined : person;
 }
 
 /** Rows that movements stand on: they name other institutes and people. */
