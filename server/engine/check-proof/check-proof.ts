@@ -97,8 +97,16 @@ function comesTo({ kind, figures, signs, times = 0 }: Relation): boolean {
       parts.length % 2 === 0 &&
       parts.every((one, i) => i % 2 === 1 || product(result, parts[i + 1] ?? 0, 10_000) === one)
     );
-  return parts.reduce((sum, one, i) => sum + one * (signs[i] ?? 0), 0) === result;
+  const sum = sumOf({ figures, signs });
+  return sum === result || (kind === "text" && isRounded(sum, result));
 }
+
+const sumOf = ({ figures: [, ...parts], signs }: Pick<Relation, "figures" | "signs">): number =>
+  parts.reduce((sum, { hundredths }, i) => sum + hundredths * (signs[i] ?? 0), 0);
+
+/** The whole units of a sum: its cents are not paid. */
+const isRounded = (sum: number, result: number): boolean =>
+  result % 100 === 0 && sum % 100 !== 0 && sum > result && sum - result < 100;
 
 /** Where figures have to stand, so that few others could have been taken in their place. */
 function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): string | null {
@@ -116,6 +124,7 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
       ? "a figure of the column is left out"
       : null;
   }
+  if (kind === "text" || kind === "table") return listFault(pages, relation, between);
   if (kind === "near") {
     const edges = edgesOf(pages, figures);
     if (edges.length === 0 || figures.length !== 3) return "its figures are no column";
@@ -170,6 +179,48 @@ function layoutFault(pages: readonly Page[], sums: Sums, relation: Relation): st
   }
   return kind === "multiple" || (kind === "pair" && figures.length === 3) ? null : "no such relation";
 }
+
+/** What comes to a sum that stands elsewhere: neighbours of a text, or one or two columns, of which one is taken off; over what was reached so far. */
+function listFault(
+  pages: readonly Page[],
+  { kind, figures: [, ...parts], signs, over = [] }: Relation,
+  between: Between,
+): string | null {
+  const [first, last] = [parts[0], parts.at(-1)] as [Figure, Figure];
+  const isText = kind === "text";
+  const columns: Figure[][] = isText ? [parts] : [];
+  for (const one of isText ? [] : parts) {
+    const own = columns.find((column) => EDGES.some((edge) => onEdge(pages, one, column, edge, 0.8)));
+    if (own === undefined) columns.push([one]);
+    else own.push(one);
+  }
+  if (columns.length > (isText ? 1 : 2) || (isText && parts.length > 8)) return "its figures are no list";
+  const [from, to] = [
+    Math.min(...parts.map(({ box }) => box[0])),
+    Math.max(...parts.map(({ box }) => box[2])),
+  ];
+  const left = between(first, last).filter((one) =>
+    isText
+      ? one.box[0] >= from && one.box[2] <= to
+      : columns.some((column) => edgesOf(pages, column).every((edge) => onEdge(pages, one, column, edge))),
+  );
+  if (left.length > 0 || !parts.every((one, i) => i === 0 || follows(parts[i - 1] as Figure, one)))
+    return "a figure of the list is left out";
+  const reached = (until: Place): number =>
+    parts.reduce((sum, one, i) => (follows(until, one) ? sum : sum + (signs[i] ?? 0) * one.hundredths), 0);
+  if (over.some((one) => !readings(one.text).includes(Math.abs(reached(one)))))
+    return "it passes over a figure";
+  const ways = columns.map((column) => new Set(column.map((one) => signs[parts.indexOf(one)])).size);
+  const isPlain = isText ? new Set(signs.slice(1)).size === 1 : columns.length === 1 || ways.includes(1);
+  return isPlain ? null : "its figures count in more than two ways";
+}
+
+type Between = (from: Place, to: Place) => Sums;
+/** In reading order, in lines of one row from left to right. */
+const follows = (one: Place, other: Place): boolean =>
+  one.page === other.page && sameRow(one.box, other.box)
+    ? one.box[0] < other.box[0]
+    : inOrder(one, other) < 0;
 
 const inOrder = (a: Place, b: Place): number => a.page - b.page || middle(a.box) - middle(b.box);
 const isBetween = (one: Place, a: Place, b: Place): boolean => {
@@ -253,15 +304,19 @@ const places = (sizes: readonly number[]): number => Math.max(1, ...sizes) / gra
 function chanceOf(
   pages: readonly Page[],
   sums: Sums,
-  { kind, figures, over = [] }: Relation,
+  relation: Relation,
   size: number,
   distinct: number,
 ): number {
+  const { kind, figures, over = [] } = relation;
   const sizes = figures.map(({ hundredths }) => hundredths);
   const [result, ...parts] = figures as [Figure, ...Figure[]];
   const of = (tried: number, among = sizes): number => Math.min(1, tried / places(among));
   const inRows = (from: Place, to: Place): number => sums.filter((one) => isWithin(one, from, to)).length;
   if (kind === "column" || kind === "row") return of(4 * parts.length * (over.length > 0 ? 2 : 1));
+  if (kind === "text")
+    return of(14 * sums.length * (isRounded(sumOf(relation), result.hundredths) ? 100 : 1));
+  if (kind === "table") return of(inRows(parts[0] as Figure, parts.at(-1) as Figure) ** 2);
   if (kind === "near") return of(36);
   if (kind === "line") {
     const page = pageOf(pages, result.page);

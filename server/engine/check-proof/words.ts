@@ -44,14 +44,15 @@ export function readings(text: string): number[] {
 
 const decimals = /\d[.,]\d{2}(?!\d)/;
 const grouped = /\d[.,'’]\d{3}(?!\d)/;
-
+/** Shares, dates, times and words. */
+const isOther = /%|\d[:/]\d|\d[.-]\d+[.-]\d{4}|\p{L}{4}/u;
 const wholeSum = /^\D{0,2}(?!(?:19|20)\d{2}(?!\d))\d{3,}\D{0,2}$/;
 
 /** Words that are sums of money, and not nothing, as far as one can tell without knowing what they are about. */
 export function sumsOf(pages: readonly Page[]): { page: number; box: Box; text: string }[] {
   const figures = pages.flatMap((page) =>
     page.words
-      .filter(({ text }) => /\d/.test(text) && !/%|\d[:/]\d|\p{L}{4}/u.test(text) && /[1-9]/.test(text))
+      .filter(({ text }) => /[1-9]/.test(text) && !isOther.test(text))
       .map((word) => ({ page: page.number, ...word })),
   );
   const withCents = figures.filter(({ text }) => decimals.test(text));

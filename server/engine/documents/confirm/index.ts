@@ -9,7 +9,7 @@ import { endsOf } from "../kinds/bank-statement/extract/ends";
 import { finding, legible, money } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
 import { printed } from "../relations/printed";
-import { leftOfUnread, makesUp, multiple, type Relation, relationsOf } from "../relations/relations";
+import { leftOfUnread, multiple, type Relation, relationsOf } from "../relations/relations";
 import { severityOf as weighed } from "../severity";
 import type { Finding, RawField, Severity, SingleType } from "../types";
 import { agree, cents, findAmounts } from "../values/amount";
@@ -21,18 +21,18 @@ import { agree, cents, findAmounts } from "../values/amount";
 const KEYS: Partial<Record<SingleType, Key>> = {
   payslip: {
     names: [["net_pay", "net_pay_before_tax", "gross_pay"]],
-    by: ["pair", "walk", "words"],
+    by: ["sum", "words"],
   },
   bank_statement: { names: [["closing_balance"]] },
   tax_return: { names: [["employment_income", "total_income"]] },
   annual_accounts: {
     names: [["total_assets"], ["equity"], ["net_result"], ["revenue"]],
-    by: ["pair", "walk", "again"],
+    by: ["sum", "again"],
   },
   rental_contract: { names: [["monthly_rent"]] },
   pension_letter: { names: [["monthly_amount", "annual_amount"]] },
   benefit_letter: { names: [["monthly_amount", "annual_amount"]] },
-  utility_bill: { names: [["amount_due"]], by: ["pair", "walk", "rate"] },
+  utility_bill: { names: [["amount_due"]], by: ["sum", "rate"] },
 };
 
 type Key = { names: readonly FieldName[][]; by?: readonly Relation[] };
@@ -167,11 +167,7 @@ function stands(part: Part, key: RawField, by: readonly Relation[] | undefined):
   if (by === undefined ? relations.size > 0 : by.some((one) => relations.has(one))) return true;
   if (key.name === "net_pay" && isLeft(part, Number(key.value))) return true;
   if (part.type !== "payslip") return false;
-  const gross = fieldOf(part, "gross_pay");
-  return (
-    (gross !== undefined && gross !== key && makesUp(sheet, gross, key)) ||
-    (sheet.ocr && leftOfUnread(sheet, key))
-  );
+  return sheet.ocr && leftOfUnread(sheet, key);
 }
 
 /** A balance from which what came and what went leads to this one: two of the three are known by name, or by standing on one line. */

@@ -1,5 +1,6 @@
 import type { Row, Sheet } from "../../extract/sheet";
 import { readPieces } from "../../extract/table/figures";
+import { inColumn, type Placed } from "../../layout/alignment";
 import type { Box } from "../../types";
 import { cents } from "../../values/amount";
 
@@ -16,6 +17,8 @@ export type Figure = {
   sign: 1 | -1;
 };
 
+const placed = ({ row: { em }, box }: { row: Row; box: Box }): Placed => ({ em, box });
+
 const known = new WeakMap<Sheet, readonly Figure[]>();
 
 /** Every figure of a document that says something, in reading order. */
@@ -26,14 +29,24 @@ export function figuresOf(sheet: Sheet): readonly Figure[] {
     pieces.flatMap((piece) => (piece.kind === "figure" && piece.figure.value !== 0 ? [piece.figure] : [])),
   );
   const sums = printed.filter(({ money, percent }) => money && !percent);
+  // In a column of sums a whole figure is one, but for the years over it.
+  const isAmongSums = (one: (typeof printed)[number]): boolean =>
+    Math.abs(one.value) >= 10 &&
+    !(one.value >= 1900 && one.value < 2100) &&
+    sums.filter((sum) => sum.row.page === one.row.page && inColumn(placed(sum), placed(one))).length > 1;
   // Where hardly anything has cents, sums are whole, and what is as large as one is money.
   const whole = sums.filter(({ value }) => cents(value) % 100 !== 0).length < printed.length / 10;
   // What is counted in hours and minutes stands in words that say so, `37:30`, and is no sum.
   const figures = printed
     .filter(({ row, start, end }) => !row.text.slice(start, end).includes(":"))
-    .map(({ row, value, money, percent, start, end, box }, id): Figure => {
+    .map((one, id): Figure => {
+      const { row, value, money, percent, start, end, box } = one;
       const size = Math.abs(cents(value));
-      const unit = percent ? "rate" : money || (whole && size >= 10_000) ? "money" : "count";
+      const unit = percent
+        ? "rate"
+        : money || (whole && size >= 10_000) || isAmongSums(one)
+          ? "money"
+          : "count";
       const { page, index, em } = row;
       const sign = value < 0 ? -1 : 1;
       return { id, page, row: index, box, em, text: asPrinted(row, start, end), unit, size, sign };

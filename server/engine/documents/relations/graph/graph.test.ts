@@ -165,3 +165,89 @@ describe("what figures say to one another", () => {
     expect(isProven(graph, 54_400)).toBe(true);
   });
 });
+
+describe("sums that stand elsewhere than their parts", () => {
+  const slips = fc
+    .record({
+      pays: fc.uniqueArray(fc.integer({ min: 10_007, max: 300_011 }), { minLength: 2, maxLength: 4 }),
+      offs: fc.uniqueArray(fc.integer({ min: 1_003, max: 9_001 }), { minLength: 2, maxLength: 6 }),
+      back: fc.integer({ min: 1_009, max: 8_999 }),
+    })
+    .filter(({ pays, offs }) => [...pays, ...offs].some((one) => one % 5 !== 0))
+    .map(({ pays, offs, back }) => {
+      const earned = pays.reduce((sum, one) => sum + one, 0);
+      const left = offs.reduce((sum, one) => sum - one, earned);
+      const sizes = [...pays, ...offs, back, earned, left, left + back];
+      return { pays, offs, back, earned, left, isPlain: new Set(sizes).size === sizes.length };
+    })
+    .filter(({ isPlain, left }) => isPlain && left > 10_000);
+  /** Two columns, with what was reached so far printed among their lines, and what is paid in a box at the top. */
+  const slipOf = (
+    {
+      pays,
+      offs,
+      back,
+      earned,
+      left,
+    }: { pays: number[]; offs: number[]; back: number; earned: number; left: number },
+    paid: number,
+  ) => [
+    `Uitbetaald|${print(paid)}`,
+    "Regel|Bij|Af|Nummer",
+    ...pays.map((one, i) => `Loon ${"ABCD"[i]}|${print(one)}||`),
+    `Bruto|${print(earned)}||`,
+    ...offs.map((one, i) => `Premie ${"EFGHIJ"[i]}||${print(one)}|`),
+    `Over|${print(left)}||`,
+    `Reiskosten|${print(back)}||`,
+  ];
+  const leadTo = (graph: Graph, size: number): boolean =>
+    graph.relations.some(
+      ({ kind, figures, chance }) => kind === "table" && chance < 0.2 && figures[0]?.size === size,
+    );
+
+  it("are what one column of a table leaves of another, over what was reached so far", () => {
+    fc.assert(
+      fc.property(slips, (slip) => {
+        const paid = slip.left + slip.back;
+        expect(leadTo(graphFor(slipOf(slip, paid)), paid)).toBe(true);
+        expect(leadTo(graphFor(slipOf(slip, paid + 40_000)), paid + 40_000)).toBe(false);
+      }),
+    );
+  });
+
+  it("are the signed lines of a column, whatever stands between it and the box", () => {
+    const lines = ["Lön|38,412.55", "Tillägg|1,284.20", "Resor|370.15", "Skatt|-8,907.35"];
+    const graph = graphFor([
+      ...lines,
+      "Utskrift den tredje",
+      "Bank",
+      "Netto",
+      "Att betala|Semester",
+      "31,159.55|9",
+    ]);
+    expect(leadTo(graph, 3_115_955)).toBe(true);
+  });
+
+  it("are what is left of the first figure of a text, and nothing where the same is added and taken off", () => {
+    const text = (size: string) => [
+      `The full amount is 2,214.63 and we take 202.91 for the premium and 31.07 for a loan.`,
+      `You will see ${size} in your account.`,
+    ];
+    const kinds = (lines: string[], size: number) =>
+      graphFor(lines)
+        .relations.filter(({ figures }) => figures[0]?.size === size)
+        .map(({ kind }) => kind);
+    expect(kinds(text("1,980.65"), 198_065)).toContain("text");
+    expect(kinds(text("1,980.00"), 198_000)).toContain("text");
+    expect(kinds(text("1,890.65"), 189_065)).toEqual([]);
+    expect(kinds(text("1,981.00"), 198_100)).toEqual([]);
+    expect(kinds(["Had 411.27, gave 95.13, got 95.13", "Has 411.27"], 41_127)).toEqual([]);
+  });
+
+  it("count whole figures in a column of sums, and no years over it", () => {
+    const graph = graphFor(["Item|2024", "Pay|3,496.50", "Tax|502.65", "Club|200", "Left|2,793.85"]);
+    expect(graph.figures.filter(({ unit }) => unit === "money").map(({ size }) => size)).toEqual([
+      349_650, 50_265, 20_000, 279_385,
+    ]);
+  });
+});

@@ -1,10 +1,13 @@
 import { columnsOf } from "../../layout/alignment";
 import { chanceOf } from "./chance";
 import type { Figure } from "./figures";
+import { sumsElsewhere } from "./sums";
 
 /**
  * What figures say to one another. The first is the result.
  * - `column`, `row`: the sum of the figures next to it, all or all but those passed over
+ * - `table`: what the lines of a column come to, or of one less those of another,, and is printed elsewhere
+ * - `text`: what neighbours come to in reading order, printed elsewhere: all of them, or the first less the others
  * - `near`: the sum or difference of two of its column that stand within a few lines
  * - `pair`: the sum of two, wherever they stand
  * - `line`: quantity × price, base × rate in a row
@@ -16,6 +19,8 @@ import type { Figure } from "./figures";
 export type RelationKind =
   | "column"
   | "row"
+  | "table"
+  | "text"
   | "near"
   | "pair"
   | "line"
@@ -73,6 +78,7 @@ export function relationsIn(figures: readonly Figure[]): Relation[] {
   return [
     ...runs,
     ...columns.flatMap((column) => runsOverTotals(column, runs)),
+    ...sumsElsewhere(money, columns),
     ...distinct(columns.flatMap(nearOf)),
     ...pairsOf(money),
     ...rows.flatMap(linesOf),
@@ -82,13 +88,15 @@ export function relationsIn(figures: readonly Figure[]): Relation[] {
   ].filter(({ chance }) => chance < 0.5);
 }
 
-/** Figures of one width in a column that ends on one edge begin on one, too: they are some of its lines and no column of their own. */
+/** Figures of one width in a column that ends on one edge begin on one, too: they are its lines, or some of them, and no column of their own. */
 function wholeColumns(columns: readonly Figure[][]): Figure[][] {
   const sets = columns.map((column) => new Set(column));
   return columns.filter(
     (column, i) =>
       !sets.some(
-        (other, k) => k !== i && other.size > column.length && column.every((one) => other.has(one)),
+        (other, k) =>
+          (other.size > column.length || (other.size === column.length && k < i)) &&
+          column.every((one) => other.has(one)),
       ),
   );
 }

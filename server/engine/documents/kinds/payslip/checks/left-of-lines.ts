@@ -3,7 +3,7 @@ import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
 import { type CheckInput, finding, money } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
-import { makesUp, relationsOf } from "../../../relations/relations";
+import { relationsOf } from "../../../relations/relations";
 import { fewCome } from "../../../relations/sums";
 import type { Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
@@ -26,8 +26,7 @@ export function leftOfLines({ part }: CheckInput): Finding[] {
   const gross = before ?? stated(part, amounts, "gross_pay") ?? earned(part, amounts);
   if (paid === undefined || gross === undefined) return [];
   const { sheet, country } = part.context;
-  const relations = relationsOf(sheet, paid, country);
-  if (relations.has("pair") || relations.has("walk") || makesUp(sheet, gross, paid)) return [];
+  if (relationsOf(sheet, paid, country).has("sum")) return [];
   const left = before === undefined ? leftBy(amounts, gross, paid) : leftByOne(amounts, before, paid);
   const printed = cents(Math.abs(Number(paid.value)));
   if (left.some((one) => Math.abs(one - printed) <= 2)) return [];
