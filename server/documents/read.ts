@@ -9,7 +9,7 @@ import { scanBytes } from "@/server/platform/clamav";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits, type TaskOptions } from "@/server/platform/isolate";
 import { oncePerProcess } from "@/server/platform/once-per-process";
-import { analyses } from "@/server/platform/places";
+import { analyses, isolatedMemory } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
 /** Reads documents in processes of their own. */
@@ -32,7 +32,7 @@ export function documentReader(
         options.args ?? [],
         { ...READ_LIMITS, ...options.limits },
         all,
-        { ofOneShare: ofOne },
+        { ofOneShare: ofOne, memory: isolatedMemory() },
       );
       if (options.clamd && (await scanBytes(options.clamd, file.bytes)) === "infected") {
         return unread(file, "infected", "document_unreadable");

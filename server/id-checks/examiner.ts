@@ -5,7 +5,7 @@ import { lookIsolated, SIDE_LIMITS } from "@/server/engine/identity/side-isolate
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits } from "@/server/platform/isolate";
 import { oncePerProcess } from "@/server/platform/once-per-process";
-import { examinations } from "@/server/platform/places";
+import { examinations, isolatedMemory } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
 /** Examines one attempt. The product's implementation runs the engine in a process of its own. */
@@ -42,6 +42,10 @@ function open(entry: string, limits: Limits, parallel: number, ofOneShare = para
   return oncePerProcess(`isolation ${entry}`, () => {
     const { FACE_WEIGHTS } = env();
     const weights = FACE_WEIGHTS ? [FACE_WEIGHTS] : [];
-    return isolation(processEntry(entry), weights, limits, parallel, { reads: weights, ofOneShare });
+    return isolation(processEntry(entry), weights, limits, parallel, {
+      reads: weights,
+      ofOneShare,
+      memory: isolatedMemory(),
+    });
   });
 }

@@ -2,7 +2,9 @@ import { draftFile, listDraft, noteSight, type Sight } from "@/server/documents"
 import { monthsLacking, monthsOf, requestedType } from "@/server/engine/documents/requested";
 import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { now } from "@/server/platform/clock";
+import { oncePerProcess } from "@/server/platform/once-per-process";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
+import { turns } from "@/server/platform/turns";
 import { type Analyse, analyseDocuments } from "@/server/screenings";
 
 import type { OpenedLink } from "./open";
@@ -11,6 +13,9 @@ import type { OpenedLink } from "./open";
 const LOOKS_PER_HOUR = 60;
 /** Longer than most photographs take. Who is told nothing sends all the same. */
 const PATIENCE_MS = 45_000;
+/** Of these at its turn: web reads one file at a time, of accounts by turns and of an account its links. */
+const LOOK_MS = 20_000;
+const oneAtATime = () => oncePerProcess("looks at drafts", () => turns(1));
 
 const ownerOf = ({ row }: OpenedLink) => ({ kind: "verification_link" as const, id: row.id });
 
@@ -31,24 +36,33 @@ export async function lookAtFile(
   if (!known || known.received < known.size) return null;
   if (known.sight) return known.sight;
   const quota = await takeQuota(`${HOURLY}hosted-look:${row.id}`, LOOKS_PER_HOUR);
-  const file = quota.allowed ? await draftFile(ctx, owner, id) : null;
-  if (!file) return null;
+  if (!quota.allowed) return null;
   const { name } = row.applicant as { name: string };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const outcome = await analyse(
-    {
-      files: [{ bytes: file.bytes, mediaType: file.mediaType }],
-      applicant: { name },
-      purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
-      ...(row.country === null ? {} : { country: row.country }),
-      caseDetails: {},
-      thresholds: DEFAULT_THRESHOLDS,
-      today: now().toISOString().slice(0, 10),
-    },
-    () => undefined,
-    { share: ctx.scope.accountId, part: row.id, signal },
-  ).catch(() => null);
-  if (!outcome || outcome.failed || signal.aborted) return null;
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const look = async () => {
+    const signal = AbortSignal.any([patience, AbortSignal.timeout(LOOK_MS)]);
+    // Whoever waits holds no file.
+    const file = signal.aborted ? null : await draftFile(ctx, owner, id);
+    if (!file) return null;
+    const outcome = await analyse(
+      {
+        files: [{ bytes: file.bytes, mediaType: file.mediaType }],
+        applicant: { name },
+        purpose: row.purpose as Parameters<Analyse>[0]["purpose"],
+        ...(row.country === null ? {} : { country: row.country }),
+        caseDetails: {},
+        thresholds: DEFAULT_THRESHOLDS,
+        today: now().toISOString().slice(0, 10),
+      },
+      () => undefined,
+      { share: ctx.scope.accountId, signal },
+    );
+    return signal.aborted ? null : outcome;
+  };
+  const late = new Promise<null>((resolve) => patience.addEventListener("abort", () => resolve(null)));
+  const looked = oneAtATime()(ctx.scope.accountId, look, row.id).catch(() => null);
+  const outcome = await Promise.race([looked, late]);
+  if (!outcome || outcome.failed) return null;
   const { documents, fields, findings, crossCheck } = outcome;
   const type = documents[0]?.type ?? null;
   const sight: Sight = {

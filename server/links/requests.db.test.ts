@@ -710,4 +710,20 @@ describe("what a file seems to be", () => {
     expect(await lookAtFile(live, await add(live, 1), broken)).toBeNull();
     expect(await lookAtFile(live, "fil_unknown", slip("2026-08-31"))).toBeNull();
   });
+
+  test("of the drafts of all accounts one is looked at at a time, and each has its turn", async () => {
+    let [atOnce, most] = [0, 0];
+    const slow: Analyse = async (...given) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((done) => setTimeout(done, 30));
+      atOnce -= 1;
+      return slip("2026-08-31")(...given);
+    };
+    const links = await Promise.all([1, 2, 3, 4].map(() => open(account.liveKey.key)));
+    const files = await Promise.all(links.map((link) => add(link, 0)));
+    const sights = await Promise.all(links.map((link, n) => lookAtFile(link, files[n] ?? "", slow)));
+    expect(sights).toEqual(links.map(() => expect.objectContaining({ named: true })));
+    expect(most).toBe(1);
+  });
 });

@@ -4,6 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { GIVES_WAY, giveWay, sessionGivesWay } from "./give-way";
 import { log, withoutValues } from "./log";
 import { treeMeter } from "./process-tree";
+import type { Memory } from "./room";
 import { type Confinement, launchAt, MOST_TASKS, PARSER_ENV, sandboxReached } from "./sandbox";
 import { turns } from "./turns";
 
@@ -41,6 +42,8 @@ type Places = {
   ofOneShare?: number;
   /** Whether a process waits for the next task; what is seldom asked for starts its own. */
   spare?: boolean;
+  /** Of which each task takes what it may hold, once it has a place. */
+  memory?: Memory;
 };
 
 /** Runs tasks one per process, a few at a time. `close` ends the waiting processes. */
@@ -68,7 +71,7 @@ export function isolation(
   args: readonly string[],
   limits: Limits,
   parallel: number,
-  { reads = [], ofOneShare = parallel, spare = true }: Places = {},
+  { reads = [], ofOneShare = parallel, spare = true, memory }: Places = {},
 ): Isolation {
   const needs = { entry, reads, memoryMb: limits.memoryMb, cpuMs: limits.cpuMs };
   let waiting: Child | undefined;
@@ -98,7 +101,7 @@ export function isolation(
         warmUp();
         return outcome;
       };
-      return inTurn(share, work, part);
+      return inTurn(share, () => (memory ? memory(limits.memoryMb, work) : work()), part);
     },
     close() {
       closed = true;

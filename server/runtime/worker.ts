@@ -4,6 +4,7 @@ import { env } from "@/server/platform/env";
 import { SESSION, sessionGivesWay } from "@/server/platform/give-way";
 import { tellFunctions } from "@/server/platform/jobs/metrics";
 import { log, tameConsole } from "@/server/platform/log";
+import { isolatedMemory } from "@/server/platform/places";
 import "@/server/sanctions-checks/metrics";
 import "@/server/documents/metrics";
 import "@/server/screenings/metrics";
@@ -18,6 +19,7 @@ import { untilStopped } from "./until-stopped";
 
 if (env().NODE_ENV === "production") tameConsole();
 sessionGivesWay("self", SESSION.worker);
+isolatedMemory("worker");
 // Where a machine of several allows less than the others, it does not serve.
 if (env().PARSER_SANDBOX === "required") parserSandbox();
 await assertOwnRelease();

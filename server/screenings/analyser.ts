@@ -2,7 +2,7 @@ import { readDocument } from "@/server/documents";
 import { JUDGE_LIMITS, judgeIsolated } from "@/server/engine/documents/isolated-judge";
 import { isolation } from "@/server/platform/isolate";
 import { oncePerProcess } from "@/server/platform/once-per-process";
-import { analyses } from "@/server/platform/places";
+import { analyses, isolatedMemory } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 import type { Analyse } from "./analysis";
 import { rulesVersion } from "./basis";
@@ -21,7 +21,9 @@ export const analyseDocuments: Analyse = async (input, onRead, place) => {
     }),
   );
   const { run } = oncePerProcess("isolation analyse-documents", () =>
-    isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all),
+    isolation(processEntry("analyse-documents"), [], JUDGE_LIMITS, analyses().all, {
+      memory: isolatedMemory(),
+    }),
   );
   const { outcome, basis } = await judgeIsolated(input, documents, (packed) => run(packed, task));
   return basis === null ? outcome : { ...outcome, rests: { rules: rulesVersion(), basis } };

@@ -183,5 +183,5 @@ export type Analysed = AnalysisOutcome & { rests?: KeptBasis };
 export type Analyse = (
   input: AnalysisInput,
   onRead: () => void,
-  place?: { share: string; part?: string; signal: AbortSignal },
+  place?: { share: string; signal: AbortSignal },
 ) => Promise<Analysed>;

@@ -201,8 +201,8 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     what: "looks at a draft's file",
     at: "server/links/look.ts",
     each: "60 an hour of a link; read in the account's share, its links by turns",
-    together: "the places of documents that are read; live only",
-    bound: ["server/links/look.ts", `environment === "test"`],
+    together: "one at a time, twenty seconds each, accounts by turns; live only",
+    bound: ["server/links/look.ts", "turns(1)"],
   },
   {
     what: "requests of visitors and submissions",
