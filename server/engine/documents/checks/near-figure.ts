@@ -4,7 +4,7 @@ import type { FieldName } from "../field-names";
 import { fieldsOf, numberOf } from "../field-of";
 import { habit } from "../knowledge";
 import { type CheckInput, finding, money, readFrom } from "../make-finding";
-import { graphOf } from "../relations/graph";
+import { graphOf, type RelationKind } from "../relations/graph";
 import { turnedSigns } from "../relations/graph/signs";
 import type { Near } from "../relations/near/seen";
 import { size } from "../relations/near/terms";
@@ -29,7 +29,8 @@ export const codesOfTypes: Partial<Record<SingleType, FindingCode>> = {
 export function nearFigure({ part }: CheckInput): Finding[] {
   const { type, context } = part;
   if (type === null || type === "id") return [];
-  const [first] = nearRelations(context.sheet, mainOf(part))
+  const main = mainOf(part);
+  const [first] = nearRelations(context.sheet, { ...main, led: [...(main.led ?? []), ...summed(part)] })
     .filter(({ led }) => type !== "bank_statement" || led !== true)
     .map((near) => (type === "bank_statement" ? { ...near, ways: among(near.ways, ofStatements) } : near))
     .filter(({ ways }) => ways.size > 0)
@@ -47,6 +48,15 @@ export function nearFigure({ part }: CheckInput): Finding[] {
     }),
   ];
 }
+
+/** What a list of figures comes to, and its lines: whatever else comes near one of them, it is right. */
+const summed = ({ context }: CheckInput["part"]): number[] =>
+  graphOf(context.sheet).relations.flatMap(({ kind, chance, figures }) =>
+    lists.has(kind) && figures.length > leastOfList && chance < sure ? figures.map((one) => one.size) : [],
+  );
+const lists: ReadonlySet<RelationKind> = new Set(["column", "row", "table"]);
+const leastOfList = 3;
+const sure = 0.001;
 
 /** A figure that comes to its total, or leads from a balance to the next, with the other sign alone. */
 export function turnedSign({ part }: CheckInput): Finding[] {

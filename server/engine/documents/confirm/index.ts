@@ -199,13 +199,29 @@ function leadsTo(
   );
 }
 
-/** Gross less deductions, and what is paid back beside the pay; in whole units where cents are carried over; where nothing is earned, less than nothing. */
+/**
+ * Gross less deductions, and what is paid back beside the pay; in whole units where cents are carried over; where nothing is earned, less than
+ * nothing. Without a total, gross less the taxes that captions name and one line more.
+ */
 function isLeft(part: Part, net: number): boolean {
   const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
-  if (gross === undefined || deductions === undefined || deductions <= 0) return false;
+  if (gross === undefined || gross === net) return false;
+  if (deductions === undefined || deductions <= 0) {
+    const taxes = numbersIn(part, ...WITHHELD).reduce<number>((sum, one) => sum + Math.abs(one ?? 0), 0);
+    const rest = cents(gross - taxes - net);
+    return taxes > 0 && printed(part.context.sheet).sums.some((one) => Math.abs(one.cents) === rest);
+  }
   const left = gross - deductions + (expenses ?? 0);
   return Number.isInteger(net) ? Math.abs(left - net) < 1 : Boolean(expenses || net < 0) && agree(left, net);
 }
+
+const WITHHELD: readonly FieldName[] = [
+  "income_tax",
+  "regional_income_tax",
+  "social_security_contribution",
+  "medicare_contribution",
+  "pension_contribution",
+];
 
 type Stated = Pick<RawField, "value">;
 

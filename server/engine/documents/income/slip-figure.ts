@@ -2,8 +2,9 @@ import type { Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn, textOf } from "../field-of";
 import { has } from "../knowledge";
+import { printed } from "../relations/printed";
 import { paymentsInYear, paymentsSoFar } from "../tax/pay-calendar";
-import { round2 } from "../values/amount";
+import { cents, round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
 import { type Figure, insteadOf, type Source } from "./figure";
 
@@ -83,7 +84,7 @@ function regularPay(
   gross: number,
 ): { regular: number; extra: number; ordinary: boolean; hourly: boolean } {
   const of = (name: FieldName): number => Math.max(0, numberOf(part, name) ?? 0);
-  const outlay = Math.min(of("expenses"), paid);
+  const outlay = isOnTop(part, paid, of("expenses")) ? 0 : Math.min(of("expenses"), paid);
   const earned = gross - outlay;
   const once = of("one_off_pay");
   const extra = of("extra_pay") > (earned - once - of("extra_pay")) * 0.3 ? of("extra_pay") : 0;
@@ -118,6 +119,10 @@ function regularPay(
     hourly: hourly !== null,
   };
 }
+
+/** Expenses that another sum adds to the pay are not in it: `Net earnings 2,917.99, plus reimbursements 146.20, deposited 3,064.19`. */
+const isOnTop = ({ context: { sheet } }: Part, paid: number, expenses: number): boolean =>
+  expenses > 0 && printed(sheet).sums.some((one) => one.cents === cents(paid + expenses));
 
 /**
  * Hourly pay in the United States: the mean of the year's pay days where this one is unlike them, as long as the year was worked

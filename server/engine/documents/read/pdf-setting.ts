@@ -207,6 +207,15 @@ const customAt = <K>(map: Map<K, Custom>, key: K): Custom => {
   return custom;
 };
 
+/** Thin spaces of any width stand before three figures of a whole: `2 043,61`, as half of Europe and the SI write it. */
+const opensThousands = ({ run }: Piece, index: number): boolean =>
+  /^(?:\d{3})+(?:\D|$)/.test(
+    run
+      .slice(index)
+      .map(({ text }) => text)
+      .join(""),
+  ) && /\d$/.test(run[index - 1]?.text ?? "");
+
 /**
  * The white that a program puts between two characters beyond their own widths is the same wherever these two follow each other in
  * one font, save in justified text, which agrees with nothing.
@@ -226,7 +235,7 @@ function spacingOf(pieces: readonly Piece[]): (piece: Piece) => Difference | und
       const extra = (next.at[0] - glyph.box[2]) / glyph.style.size;
       face.add(extra);
       ofPage.add(extra);
-      if (!piece.figure) continue;
+      if (!piece.figure || (extra > 0 && opensThousands(piece, index))) continue;
       const key = `${piece.face}/${glyph.text}${next.text}`;
       pairs.push({ key, extra });
       customAt(ofPair, key).add(extra);

@@ -1,5 +1,6 @@
 import * as check from "../../check-digits";
 import { ibanShaped, ownLength } from "../../check-digits/iban";
+import * as national from "../../check-digits/national";
 
 export type IdentifierKind =
   | "nif"
@@ -61,7 +62,27 @@ export type IdentifierKind =
   | "mykad"
   | "id_za"
   | "personnummer"
-  | "tckn";
+  | "tckn"
+  | "fodselsnummer"
+  | "hetu"
+  | "y_tunnus"
+  | "cnp"
+  | "cui"
+  | "oib"
+  | "kennitala"
+  | "isikukood"
+  | "asmens_kodas"
+  | "personas_kods"
+  | "egn"
+  | "emso"
+  | "rnokpp"
+  | "cuil"
+  | "cuit"
+  | "adoazonosito"
+  | "taj"
+  | "afm"
+  | "teudat_zehut"
+  | "rut";
 
 /** Whose number it is: a person's for the tax office or the state, a person's for social security, or an employer's. */
 export type Holder = "person" | "insured" | "company";
@@ -462,6 +483,111 @@ const rules: readonly Rule[] = [
   },
   { kind: "kra_pin", home: "KE", shape: /(?<![A-Z0-9])[AP]\d{9}[A-Z](?![A-Z0-9])/g },
   { kind: "tckn", home: "TR", holder: "person", shape: /(?<!\d)[1-9]\d{10}(?!\d)/g, verify: check.tckn },
+  {
+    kind: "fodselsnummer",
+    home: "NO",
+    holder: "person",
+    shape: /(?<!\d)[0-7]\d[0-5]\d{3} ?\d{5}(?!\d)/g,
+    verify: national.fodselsnummer,
+  },
+  {
+    kind: "hetu",
+    home: "FI",
+    holder: "person",
+    sure: true,
+    shape: /(?<![A-Z0-9])[0-3]\d[01]\d{3}[-+A-FU-Y]\d{3}[0-9A-Y](?![A-Z0-9])/g,
+    verify: national.hetu,
+  },
+  {
+    kind: "y_tunnus",
+    home: "FI",
+    holder: "company",
+    shape: /(?<![\d-])\d{7}-\d(?![\d-])/g,
+    verify: national.yTunnus,
+  },
+  { kind: "cnp", home: "RO", holder: "person", shape: /(?<!\d)[1-9]\d{12}(?!\d)/g, verify: national.cnp },
+  // With its land's letters it is a number of turnover tax, and without them any number has its shape.
+  {
+    kind: "cui",
+    home: "RO",
+    holder: "company",
+    shape: /(?<![A-Z0-9])RO ?\d{4,10}(?!\d)/g,
+    verify: national.cui,
+  },
+  { kind: "oib", home: "HR", shape: /(?<!\d)\d{11}(?!\d)/g, verify: national.oib },
+  { kind: "kennitala", home: "IS", shape: /(?<![\d-])\d{6}-?\d{4}(?![\d-])/g, verify: national.kennitala },
+  {
+    kind: "isikukood",
+    home: "EE",
+    holder: "person",
+    shape: /(?<!\d)[1-8]\d{10}(?!\d)/g,
+    verify: national.baltic,
+  },
+  {
+    kind: "asmens_kodas",
+    home: "LT",
+    holder: "person",
+    shape: /(?<!\d)[1-6]\d{10}(?!\d)/g,
+    verify: national.baltic,
+  },
+  {
+    kind: "personas_kods",
+    home: "LV",
+    holder: "person",
+    shape: /(?<![\d-])\d{6}-?\d{5}(?![\d-])/g,
+    verify: national.personasKods,
+  },
+  { kind: "egn", home: "BG", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.egn },
+  {
+    kind: "emso",
+    home: "SI",
+    holder: "person",
+    shape: /(?<!\d)[0-3]\d[01]\d{10}(?!\d)/g,
+    verify: national.emso,
+  },
+  { kind: "rnokpp", home: "UA", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.rnokpp },
+  {
+    kind: "cuil",
+    home: "AR",
+    holder: "person",
+    shape: /(?<![\d-])2[0-7]-?\d{8}-?\d(?![\d-])/g,
+    verify: national.cuit,
+  },
+  {
+    kind: "cuit",
+    home: "AR",
+    holder: "company",
+    shape: /(?<![\d-])3[0-4]-?\d{8}-?\d(?![\d-])/g,
+    verify: national.cuit,
+  },
+  {
+    kind: "adoazonosito",
+    home: "HU",
+    holder: "person",
+    shape: /(?<!\d)8\d{9}(?!\d)/g,
+    verify: national.adoazonosito,
+  },
+  {
+    kind: "taj",
+    home: "HU",
+    holder: "insured",
+    shape: /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{3}(?!\d)/g,
+    verify: national.taj,
+  },
+  { kind: "afm", home: "GR", shape: /(?<!\d)\d{9}(?!\d)/g, verify: national.afm },
+  {
+    kind: "teudat_zehut",
+    home: "IL",
+    holder: "person",
+    shape: /(?<!\d)\d{8}-?\d(?!\d)/g,
+    verify: national.teudatZehut,
+  },
+  {
+    kind: "rut",
+    home: "CL",
+    shape: /(?<![\d-])\d{1,2}(?:\.?\d{3}){2}-[\dK](?![\dA-Z-])/g,
+    verify: national.rut,
+  },
   { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
 ];
 

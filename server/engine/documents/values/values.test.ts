@@ -172,8 +172,32 @@ describe("identifiers", () => {
       ["cpf", "529.982.247-25"],
       ["cnpj", "11.222.333/0001-81"],
       ["abn", "51 824 753 556"],
+      ["fodselsnummer", "130972 48022"],
+      ["y_tunnus", "0112038-9"],
+      ["cnp", "1800101221144"],
+      ["cui", "RO 14399840"],
+      ["oib", "69435151530"],
+      ["kennitala", "120174-3399"],
+      ["isikukood", "37605030299"],
+      ["asmens_kodas", "33309240064"],
+      ["personas_kods", "161175-19997"],
+      ["egn", "7523169263"],
+      ["emso", "0101006500006"],
+      ["rnokpp", "1759013776"],
+      ["cuil", "20-12345678-6"],
+      ["cuit", "30-50001091-2"],
+      ["adoazonosito", "8071592153"],
+      ["taj", "123 456 788"],
+      ["afm", "094259216"],
+      ["teudat_zehut", "12345678-2"],
     ] as const;
-    const next = (id: string): string => id.replace(/\d(?=\D*$)/, (d) => String((Number(d) + 1) % 10));
+    // Of an Icelandic number the last figure is the century.
+    const next = (id: string): string =>
+      id.replace(/^120174-33(9)9$|\d(?=\D*$)/, (d, nine) =>
+        nine ? "120174-3389" : String((Number(d) + 1) % 10),
+      );
+    expect([verdict("hetu", "131052-308T"), verdict("hetu", "131053-308T")]).toEqual(["valid", "invalid"]);
+    expect([verdict("rut", "12.345.678-5"), verdict("rut", "12.345.679-5")]).toEqual(["valid", "invalid"]);
     expect(pairs.map(([kind, id]) => [kind, verdict(kind, id), verdict(kind, next(id))])).toEqual(
       pairs.map(([kind]) => [kind, "valid", "invalid"]),
     );

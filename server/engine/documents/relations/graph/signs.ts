@@ -8,6 +8,8 @@ const sure = 0.02;
 const steps = 3;
 
 const alike = (signs: readonly number[]): boolean => new Set(signs).size === 1;
+const lastOf = (parts: readonly Figure[]): Figure =>
+  parts.reduce((last, one) => (one.id > last.id ? one : last));
 const partsOf = ({ figures }: Relation): readonly Figure[] => figures.slice(1);
 
 /**
@@ -37,8 +39,9 @@ export function turnedSigns(figures: readonly Figure[], relations: readonly Rela
     const [minus, plus] = [-1, 1].map((way) => partsOf(sum).filter(({ sign }) => sign === way));
     if (result === undefined || !minus || !plus || !alike(sum.signs) || explained.has(result)) return [];
     if (minus.length === 0) return result.sign < 0 && !takenOff(result, sum) ? [result] : [];
-    // What is left of the first when the others are taken off has the only plus.
-    return result.sign > 0 && minus.length === 1 && plus.length > 1 ? minus : [];
+    // What is left of the first when the others are taken off has the only plus; or it stands last, and a minus between says what it is.
+    const ends = result.id < Math.min(...partsOf(sum).map(({ id }) => id)) && lastOf(partsOf(sum)).sign > 0;
+    return result.sign > 0 && minus.length === 1 && plus.length > 1 && !ends ? minus : [];
   });
   return [...inSums, ...inSteps(relations)];
 }

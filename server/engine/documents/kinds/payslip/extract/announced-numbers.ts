@@ -24,6 +24,17 @@ const called: Partial<Record<IdentifierKind, string>> = {
   personnummer: "personn(?:ummer|r)|pers\\.?nr",
   id_za: "id|identity",
   curp: "curp",
+  cnp: "cnp|cod numeric personal",
+  hetu: "hetu|henkilotunnus",
+  fodselsnummer: String.raw`(?:fodsels-? ?(?:og )?)?person(?:nummer|nr\.?)|f(?:o|ø)dselsn(?:umme)?r\.?`,
+  oib: "oib",
+  cuil: String.raw`c\.?u\.?i\.?l\.?`,
+  isikukood: "isikukood",
+  asmens_kodas: "asmens kodas",
+  personas_kods: "personas kods",
+  emso: "em[sš]o",
+  taj: "taj(?:[ -]?szam)?",
+  adoazonosito: "adoazonosito(?: jel)?",
   sin: String.raw`s\.?i\.?n\.?|n\.?a\.?s\.?`,
 };
 
