@@ -244,7 +244,7 @@ test("large bodies that never end hold few places, and none of an account behind
     const answer = await upload(account, one);
     refused.push(await fault(answer));
   });
-  await expect.poll(() => refused.length).toBe(40 - SHARES.spool.ofAccount);
+  await expect.poll(() => refused.length).toBe(40 - SHARES.spool.ofObject);
   expect(new Set(refused)).toEqual(new Set(["rate_limited"]));
   for (const one of sent) one.state.end();
   await Promise.all(answers);
