@@ -205,11 +205,13 @@ function leadsTo(
  */
 function isLeft(part: Part, net: number): boolean {
   const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
-  if (gross === undefined || gross === net) return false;
+  if (gross === undefined) return false;
   if (deductions === undefined || deductions <= 0) {
     const taxes = numbersIn(part, ...WITHHELD).reduce<number>((sum, one) => sum + Math.abs(one ?? 0), 0);
     const rest = cents(gross - taxes - net);
-    return taxes > 0 && printed(part.context.sheet).sums.some((one) => Math.abs(one.cents) === rest);
+    return (
+      taxes > 0 && gross > net && printed(part.context.sheet).sums.some((one) => Math.abs(one.cents) === rest)
+    );
   }
   const left = gross - deductions + (expenses ?? 0);
   return Number.isInteger(net) ? Math.abs(left - net) < 1 : Boolean(expenses || net < 0) && agree(left, net);
