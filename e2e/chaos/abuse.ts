@@ -19,7 +19,8 @@ export type AbuseReport = Found & { abuse: Record<string, number>; scarce: strin
 /** Of each kind of abuse, or it does not count as done; of what is large, or held for long, less is much. */
 const LEAST_PER_SECOND = 0.5;
 const LEAST_OF_LARGE = 0.05;
-const LARGE = /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|700|pictures|tar pit|long lists/;
+const LARGE =
+  /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|700|pictures|tar pit|long lists/;
 
 /**
  * An honest tenant works in live all the time; for half of it strangers without an account, dozens of free ones and a tenant with keys do

@@ -1,6 +1,7 @@
 import { chanceOf, nats, places } from "./chance";
 import type { Figure } from "./figures";
-import { isMoney, leastRate, type Relation } from "./relations";
+import type { Relation } from "./relation";
+import { isMoney, leastRate } from "./relations";
 
 /** A relation and what it says for one size, in nats. */
 export type Evidence = { relation: Relation; nats: number };

@@ -3,12 +3,13 @@ import type { Box } from "../../types";
 import { needed } from "./chance";
 import { type Evidence, evidenceFor } from "./evidence";
 import { type Figure, figuresOf } from "./figures";
-import { type Relation, relationsIn } from "./relations";
+import type { Relation } from "./relation";
+import { relationsIn } from "./relations";
 
 export { chanceOf } from "./chance";
 export type { Evidence } from "./evidence";
 export type { Figure } from "./figures";
-export type { Relation, RelationKind } from "./relations";
+export type { Relation, RelationKind } from "./relation";
 
 /** The figures of a document and what they say to one another. */
 export type Graph = { figures: readonly Figure[]; relations: readonly Relation[] };

@@ -1,6 +1,7 @@
 import { columnsOf, inColumn } from "../../layout/alignment";
 import type { Figure } from "./figures";
-import { isMoney, type Relation, sumsOf } from "./relations";
+import type { Relation } from "./relation";
+import { isMoney, sumsOf } from "./relations";
 
 /** A sum that chance makes more often says nothing of signs. */
 const sure = 0.02;

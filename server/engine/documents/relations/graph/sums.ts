@@ -1,6 +1,6 @@
 import { chanceOf } from "./chance";
 import type { Figure } from "./figures";
-import type { Relation } from "./relations";
+import type { Relation } from "./relation";
 
 /** Lines of text without a figure between two lines of one table. */
 const gap = 3;
