@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createLink } from "@/server/links/create";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -41,9 +42,10 @@ test("the sandbox of all accounts has a part of the room, however many accounts 
         expect(error.code).toBe("rate_limited");
         refused += 1;
       });
+    // What comes within a second while there is far more room is let in before it is counted.
+    if (account === 0) await setTimeout(1_100);
   }
-  // What comes within a second while there is far more room is let in before it is counted.
-  expect(refused).toBeGreaterThanOrEqual(40 - rooms - rooms / 4);
+  expect(refused).toBeGreaterThanOrEqual(40 - rooms);
   const paying = await makeAccount();
   await expect(upload(paying.test)).rejects.toMatchObject({ code: "rate_limited" });
   await upload(paying.live);
