@@ -316,7 +316,7 @@ function chanceOf(
   if (kind === "column" || kind === "row") return of(4 * parts.length * (over.length > 0 ? 2 : 1));
   if (kind === "text")
     return of(14 * sums.length * (isRounded(sumOf(relation), result.hundredths) ? 100 : 1));
-  if (kind === "table") return of(inRows(parts[0] as Figure, parts.at(-1) as Figure) ** 2);
+  if (kind === "table") return of(inRows(parts[0] as Figure, parts.at(-1) as Figure) ** 2 / 2);
   if (kind === "near") return of(36);
   if (kind === "line") {
     const page = pageOf(pages, result.page);

@@ -51,10 +51,7 @@ class Sums {
       const up = text.findIndex(({ box }, k) => box[3] < (text[k - 1]?.box[1] ?? 0));
       const run = up < 0 ? text : text.slice(0, up);
       for (const sign of [1, -1] as const)
-        this.#walk(
-          run.map((figure) => ({ figure, sign })),
-          "text",
-        );
+        this.#walk(fromFirst(run.map((figure) => ({ figure, sign }))), "text");
     }
   }
 
@@ -64,22 +61,22 @@ class Sums {
     for (const plus of columns) {
       const own = plus.map((figure): Line => ({ figure, sign: figure.sign }));
       this.#down(plus.map((figure): Line => ({ figure, sign: 1 })));
-      this.#down(plus.map((figure): Line => ({ figure, sign: -1 })));
+      this.#down(
+        plus.map((figure): Line => ({ figure, sign: -1 })),
+        fromFirst,
+      );
       if (new Set(own.map(({ sign }) => sign)).size > 1) this.#down(own);
       for (const minus of columns)
         if (minus !== plus) this.#down([...own, ...minus.map((figure): Line => ({ figure, sign: -1 }))]);
     }
   }
 
-  #down(lines: readonly Line[]): void {
+  #down(lines: readonly Line[], counted = (run: readonly Line[]): readonly Line[] => run): void {
     for (const block of blocksOf(lines))
-      for (const from of block.keys()) this.#walk(block.slice(from), "table");
+      for (const from of block.keys()) this.#walk(counted(block.slice(from)), "table");
   }
 
-  /** What the first of them comes to with each of the others, which it is itself never taken off. */
-  #walk([first, ...others]: readonly Line[], kind: Kind): void {
-    if (first === undefined) return;
-    const lines: Line[] = [{ ...first, sign: 1 }, ...others];
+  #walk(lines: readonly Line[], kind: Kind): void {
     let [size, counted] = [0, 0];
     const over: Figure[] = [];
     for (const [i, { figure, sign }] of lines.entries()) {
@@ -115,6 +112,10 @@ class Sums {
     });
   }
 }
+
+/** What the others are taken off is not taken off itself. */
+const fromFirst = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, i) => (i === 0 ? { ...line, sign: 1 } : line));
 
 /** The same sum added and taken off again: nothing follows from it. */
 const isIdle = (lines: readonly Line[]): boolean =>
