@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comesTo, downColumn, inReadingOrder, leadsOn } from "./standing";
+import { downColumn, inReadingOrder } from "./standing";
 
 describe("what sums lead to by where they stand, in cents", () => {
   it("is the first less, or with, those behind it in a text, however far the text before goes", () => {
@@ -15,18 +15,5 @@ describe("what sums lead to by where they stand, in cents", () => {
     // A pay, what is taken of it, what is left to be taxed, and what is taken of that.
     expect(downColumn([312_000, -40_778, 271_222, -58_110, -2_905])).toContain(210_207);
     expect(downColumn([312_000, -40_778, 291_222, -58_110, -2_905])).not.toContain(210_207);
-  });
-
-  it("goes on from a sum to one behind it", () => {
-    expect(leadsOn(187_250, [18_500, 18_725, 150_025])).toBe(true);
-    expect(leadsOn(187_250, [18_500, 18_725, 150_000])).toBe(true);
-    expect(leadsOn(197_250, [18_500, 18_725, 150_025])).toBe(false);
-  });
-
-  it("leaves out the cents of what is paid in whole units, and of nothing else", () => {
-    expect(comesTo(150_025, 150_000)).toBe(true);
-    expect(comesTo(150_025, 150_100)).toBe(true);
-    expect(comesTo(150_025, 150_045)).toBe(false);
-    expect(comesTo(150_000, 150_100)).toBe(false);
   });
 });

@@ -24,14 +24,6 @@ export function downColumn(column: Sums): number[] {
   return open.slice(0, -1).flatMap((_, i) => comeTo(open.slice(i)));
 }
 
-/** Whether a sum is the first of those behind it in reading order that lead to another: `benefit | premium | tax | paid`. */
-export const leadsOn = (value: number, behind: Sums): boolean =>
-  behind
-    .slice(0, mostInText)
-    .some(
-      (end, i) => i > 0 && comeTo([value, ...behind.slice(0, i)]).some((sum) => comesTo(sum, Math.abs(end))),
-    );
-
 /** The first with the signs of the others, the first less the others, and the total. */
 function comeTo([first = 0, ...others]: Sums): number[] {
   const plain = others.reduce((sum, one) => sum + Math.abs(one), 0);
@@ -41,7 +33,3 @@ function comeTo([first = 0, ...others]: Sums): number[] {
 
 /** But for the rounding of a line. */
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 2;
-
-/** Offices and some employers pay whole units and leave the cents out. */
-export const comesTo = (sum: number, value: number): boolean =>
-  same(sum, value) || (value % 100 === 0 && sum % 100 !== 0 && Math.abs(sum - value) < 100);
