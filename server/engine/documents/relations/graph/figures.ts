@@ -29,11 +29,17 @@ export function figuresOf(sheet: Sheet): readonly Figure[] {
     pieces.flatMap((piece) => (piece.kind === "figure" && piece.figure.value !== 0 ? [piece.figure] : [])),
   );
   const sums = printed.filter(({ money, percent }) => money && !percent);
+  const onPages = new Map<number, typeof sums>();
+  for (const sum of sums) {
+    const there = onPages.get(sum.row.page);
+    if (there === undefined) onPages.set(sum.row.page, [sum]);
+    else there.push(sum);
+  }
   // In a column of sums a whole figure is one, but for the years over it.
   const isAmongSums = (one: (typeof printed)[number]): boolean =>
     Math.abs(one.value) >= 10 &&
     !(one.value >= 1900 && one.value < 2100) &&
-    sums.filter((sum) => sum.row.page === one.row.page && inColumn(placed(sum), placed(one))).length > 1;
+    (onPages.get(one.row.page) ?? []).filter((sum) => inColumn(placed(sum), placed(one))).length > 1;
   // Where hardly anything has cents, sums are whole, and what is as large as one is money.
   const whole = sums.filter(({ value }) => cents(value) % 100 !== 0).length < printed.length / 10;
   // What is counted in hours and minutes stands in words that say so, `37:30`, and is no sum.

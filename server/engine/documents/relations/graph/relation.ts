@@ -3,7 +3,7 @@ import type { Figure } from "./figures";
 /**
  * What figures say to one another. The first is the result.
  * - `column`, `row`: the sum of the figures next to it, all or all but those passed over
- * - `table`: what the lines of a column come to, or of one less those of another,, and is printed elsewhere
+ * - `table`: what the lines of a column come to, or of one less those of another, and is printed elsewhere
  * - `text`: what neighbours come to in reading order, printed elsewhere: all of them, or the first less the others
  * - `near`: the sum or difference of two of its column that stand within a few lines
  * - `pair`: the sum of two, wherever they stand
