@@ -51,6 +51,7 @@ export function DeskPage() {
           <Worked
             items={page.data}
             more={page.has_more}
+            stale={desk.isPlaceholderData}
             at={address.values.case}
             names={new Map(reviewers.map(({ id, name }) => [id, name]))}
             onAt={(id) => address.set({ case: id })}

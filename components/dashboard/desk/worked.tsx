@@ -41,12 +41,15 @@ function draftOf(entry: Outgoing | undefined): Draft | null {
 export function Worked({
   items,
   more,
+  stale,
   at,
   names,
   onAt,
 }: {
   items: readonly Item[];
   more: boolean;
+  /** The list of the view before stands there until this one's comes: none of it is named in this one's address. */
+  stale: boolean;
   at: string | undefined;
   /** Of those who may decide. */
   names: ReadonlyMap<string, string>;
@@ -74,7 +77,7 @@ export function Worked({
   const first = open[0]?.id;
   const several = open.filter(({ id }) => chosen.has(id));
   useEffect(() => {
-    if (!at && first) onAt(first);
+    if (!at && first && !stale) onAt(first);
   });
   const short = more && open.length < FEW && open.length > 0;
   useEffect(() => {
