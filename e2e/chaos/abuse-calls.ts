@@ -30,6 +30,27 @@ export async function ask(
   return new Response(await answer.arrayBuffer(), { status: answer.status });
 }
 
+/** What the page of an identity check asks of the service, from consent to a photograph. */
+export const idCheckPage = {
+  async begin(url: string, check: string, from?: Agent): Promise<void> {
+    for (const action of ["consent", "document?type=passport"])
+      if (!(await posted(url, check, action, "", from)).ok) throw new Error("the check does not begin");
+  },
+  picture: async (url: string, check: string, bytes: Uint8Array, from?: Agent) =>
+    String((await posted(url, check, "picture?kind=front", bytes, from)).status),
+};
+
+async function posted(url: string, check: string, action: string, body: Uint8Array | "", from?: Agent) {
+  const answer = await fetch(`${url}${check}/api/${action}`, {
+    method: "POST",
+    ...(from ? { dispatcher: from } : {}),
+    body,
+    signal: AbortSignal.timeout(120_000),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
 /**
  * A body as it is, without a copy of it: who sends is on the same machine here, and its work is not what is measured. Answers the status,
  * also one that comes before the body has been taken.

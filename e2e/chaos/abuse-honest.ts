@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import sharp from "sharp";
 import { asTextPdf, CATALOGUE, tellStory } from "@/server/engine/samples";
 import { pause } from "@/server/testing/program";
 import { startReceiver } from "@/server/testing/receiver";
-import { ask, asked, elsewhere } from "./abuse-calls";
+import { ask, asked, elsewhere, idCheckPage } from "./abuse-calls";
 
 /** What somebody waits longest for in 95 of 100 times, without and with the abuse beside it. */
 export type AbuseRow = {
@@ -25,7 +26,14 @@ const HEALTH_MS = 1_000;
 
 export type Phase = "calm" | "abuse";
 type Measured = { phase: Phase; ms: number };
-const KINDS = ["small requests", "uploads of 1.5 MB", "pages read", "webhooks", "health"] as const;
+const KINDS = [
+  "small requests",
+  "uploads of 1.5 MB",
+  "photographs",
+  "pages read",
+  "webhooks",
+  "health",
+] as const;
 type Kind = (typeof KINDS)[number];
 
 export type Tenant = { url: string; liveKey: string };
@@ -44,8 +52,8 @@ export async function honestProcess(): Promise<boolean> {
     arrived.set(event.data.id, performance.now());
     response.end("ok");
   });
-  const client = new Honest(tenant, arrived, await pageOf());
-  await client.subscribe(hook.url);
+  const client = new Honest(tenant, arrived, await pageOf(), await photograph());
+  await client.begin(hook.url);
   const late: Record<Phase, number> = { calm: 0, abuse: 0 };
   process.send?.("ready");
   for (;;) {
@@ -61,25 +69,39 @@ export async function honestProcess(): Promise<boolean> {
   return true;
 }
 
+const CHECKS = 16;
+
 /** Who works and who is in the way do not share a network: what comes from one waits for its own. */
 const FROM = elsewhere("127.0.0.2");
 
 class Honest {
   readonly #measured = new Map<Kind, Measured[]>();
   readonly #failed = new Map<Kind, number>();
+  readonly #checks: string[] = [];
 
   constructor(
     readonly tenant: Tenant,
     readonly arrived: ReadonlyMap<string, number>,
     readonly page: string,
+    readonly photograph: Uint8Array,
     /** The same page, and a megabyte that says nothing behind it. */
     readonly large = Buffer.concat([Buffer.from(page, "base64"), Buffer.alloc(1_150_000, "% \n")]).toString(
       "base64",
     ),
   ) {}
 
-  async subscribe(url: string): Promise<void> {
-    await this.#ask("POST", "/v1/webhook-endpoints", this.tenant.liveKey, { url, events: ["link.created"] });
+  async begin(receiver: string): Promise<void> {
+    const { url, liveKey } = this.tenant;
+    await this.#ask("POST", "/v1/webhook-endpoints", liveKey, { url: receiver, events: ["link.created"] });
+    while (this.#checks.length < CHECKS) {
+      const made = await this.#ask("POST", "/v1/id-checks", liveKey, {
+        applicant: { name: "Marta Ejemplo", email: "marta@example.com" },
+        send_email: false,
+      });
+      const check = new URL(((await made.json()) as { url: string }).url).pathname;
+      await idCheckPage.begin(url, check, FROM);
+      this.#checks.push(check);
+    }
   }
 
   async work(phase: Phase, forMs: number): Promise<void> {
@@ -105,6 +127,7 @@ class Honest {
       ),
       repeat("health", 500, async () => (await ask(url, "GET", "/healthz", "", undefined, FROM)).ok),
       repeat("uploads of 1.5 MB", 6_000, async () => (await this.#screen(liveKey, this.large)).ok),
+      repeat("photographs", 6_000, () => this.#photographed()),
       repeat("webhooks", 1_000, () => this.#untilTold(liveKey)),
       repeat("pages read", 500, () => this.#untilRead(liveKey)),
     ]);
@@ -147,6 +170,13 @@ class Honest {
     });
   }
 
+  /** Each time by another applicant: one has only so many looks in an hour. */
+  async #photographed(): Promise<boolean> {
+    const [check = ""] = this.#checks;
+    this.#checks.push(...this.#checks.splice(0, 1));
+    return (await idCheckPage.picture(this.tenant.url, check, this.photograph, FROM)) === "200";
+  }
+
   async #untilTold(key: string): Promise<number | false> {
     const began = performance.now();
     const made = await this.#ask("POST", "/v1/verification-links", key, {
@@ -180,6 +210,14 @@ class Honest {
 
 const p95 = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] ?? 0;
+
+/** A desk without a document, over 1 MiB: what is said of it is no matter here, only when. */
+async function photograph(): Promise<Uint8Array> {
+  const noise = { type: "gaussian", mean: 150, sigma: 30 } as const;
+  return sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#9a9a94", noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+}
 
 async function pageOf(): Promise<string> {
   const template = CATALOGUE[0];

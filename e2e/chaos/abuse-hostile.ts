@@ -9,6 +9,7 @@ import { startReceiver } from "@/server/testing/receiver";
 import { ask, asked, send } from "./abuse-calls";
 import { armedMembers, type MemberArms, membersAttacks } from "./abuse-members";
 import { armedStrangers, hold, type StrangerArms, strangersAttacks } from "./abuse-strangers";
+import { armedTenant, type TenantArms, tenantAttacks } from "./abuse-tenants";
 
 export type Arms = {
   url: string;
@@ -19,12 +20,14 @@ export type Arms = {
   logo: string;
   strangers: StrangerArms;
   members: MemberArms;
+  tenant: TenantArms;
 };
 
 /** What the hostile tenant has before it begins: more keys, endpoints that never answer, a logo that never comes. */
 export async function armed(account: TestAccount, tarpit: string) {
   const { id, testKey, liveKey, test } = account;
   const [strangers, members] = [await armedStrangers(account), await armedMembers()];
+  const tenant = await armedTenant(account);
   const more = await Promise.all(
     Array.from({ length: 5 }, async () => (await createKey(test, { name: "one more", scopes: ["*"] })).key),
   );
@@ -36,6 +39,7 @@ export async function armed(account: TestAccount, tarpit: string) {
     more,
     strangers,
     members,
+    tenant,
     testKey: testKey.key,
     liveKey: liveKey.key,
     logo: `/brand/${id}/${sha256(logo_url)}`,
@@ -69,8 +73,16 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     done[what] = (done[what] ?? 0) + 1;
   };
   const nested = Buffer.from(`[${"{},".repeat(9_000_000)}{}]`);
-  const dense = await densePicture(random);
+  const picture = await densePicture(random);
+  const dense = picture.toString("base64");
   const ofMembers = await membersAttacks(url, arms.members);
+  const ofTenant = tenantAttacks(
+    url.replace("localhost", "127.0.0.1"),
+    arms.tenant,
+    // What stands behind a picture is nothing to its readers, and over 1 MiB.
+    Buffer.concat([picture, Buffer.alloc(1_150_000)]),
+    signal,
+  );
   const repeat = async (what: string, atOnce: number, everyMs: number, once: () => Promise<string>) => {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
@@ -93,7 +105,11 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     ),
     // 3: a few letters of a large body, then silence.
     repeat("uploads that dawdle", 12, 200, () =>
-      hold(url, "/v1/screenings", { authorization: `Bearer ${testKey}` }, DAWDLED, 1, signal),
+      hold(
+        `${url}/v1/screenings`,
+        { headers: { authorization: `Bearer ${testKey}` }, start: DAWDLED, bytesPerSecond: 1 },
+        signal,
+      ),
     ),
     // 4: pictures that take the readers as long as they may.
     repeat("dense pictures", 4, 1_000, () =>
@@ -121,7 +137,7 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     repeat("events for a tar pit", 2, 300, () =>
       status(ask(url, "POST", "/v1/sanctions-screenings", testKey, { subject: { name: "Marta Ejemplo" } })),
     ),
-    ...[...strangersAttacks(url, arms.strangers, signal), ...ofMembers].map(
+    ...[...strangersAttacks(url, arms.strangers, signal), ...ofMembers, ...ofTenant].map(
       ({ what, atOnce, everyMs, once }) => repeat(what, atOnce, everyMs, once),
     ),
     repeat("logos", 8, 200, () => status(fetch(url + logo, { signal: AbortSignal.timeout(30_000) }))),
@@ -132,17 +148,16 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
 const DAWDLED = '{"applicant":{"name":"Marta Ejemplo"},';
 
 /** Thousands of specks that might be letters. */
-async function densePicture(random: () => number): Promise<string> {
+async function densePicture(random: () => number): Promise<Buffer> {
   const [width, height, speck] = [3_000, 4_000, 6];
   const across = width / speck;
   const cells = Buffer.from(
     Array.from({ length: across * Math.ceil(height / speck) }, () => (random() < 0.5 ? 0 : 255)),
   );
-  const bytes = await sharp(cells, { raw: { width: across, height: cells.length / across, channels: 1 } })
+  return sharp(cells, { raw: { width: across, height: cells.length / across, channels: 1 } })
     .resize(width, height, { kernel: "nearest", fit: "fill" })
     .png()
     .toBuffer();
-  return bytes.toString("base64");
 }
 
 /** What is still being read is taken back, as its sender may. */

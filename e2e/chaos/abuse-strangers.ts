@@ -23,7 +23,7 @@ export async function armedStrangers({ test }: TestAccount): Promise<StrangerArm
   return { verify: pathOf(link.url), identity: pathOf(check.url), free };
 }
 
-const pathOf = (address: string | null | undefined) => new URL(address ?? "").pathname;
+export const pathOf = (address: string | null | undefined) => new URL(address ?? "").pathname;
 
 /** So often each is done, how many at a time, and what: answers what came of it. */
 export type Attack = { what: string; atOnce: number; everyMs: number; once(): Promise<string> };
@@ -47,7 +47,7 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
     what,
     atOnce,
     everyMs: 1_000,
-    once: () => hold(url, path, { "content-type": type }, start, 1, signal),
+    once: () => hold(url + path, { headers: { "content-type": type }, start, bytesPerSecond: 1 }, signal),
   });
   return [
     now("calls whose levels double", 2_000, () => trpc(doubling(40))),
@@ -145,7 +145,8 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
       once: () => {
         const key = arms.free[Math.floor(Math.random() * arms.free.length)] ?? "";
         const start = '{"applicant":{"name":"Marta Ejemplo"},';
-        return hold(url, "/v1/screenings", { authorization: `Bearer ${key}` }, start, 17_000, signal);
+        const headers = { authorization: `Bearer ${key}` };
+        return hold(`${url}/v1/screenings`, { headers, start, bytesPerSecond: LEAST_PACE }, signal);
       },
     },
     held("bodies that dawdle at /mcp", 40, "/mcp", JSON_TYPE, '{"jsonrpc":'),
@@ -160,11 +161,13 @@ export function strangersAttacks(url: string, arms: StrangerArms, signal: AbortS
   ];
 }
 
-const JSON_TYPE = "application/json";
+export const JSON_TYPE = "application/json";
 const FORM = "application/x-www-form-urlencoded";
-const BOUNDARY = "-----parted";
-const PARTED = `multipart/form-data; boundary=${BOUNDARY}`;
+export const BOUNDARY = "-----parted";
+export const PARTED = `multipart/form-data; boundary=${BOUNDARY}`;
 const LARGE = 21_000_000;
+/** A little more than what a body is sent away for. */
+export const LEAST_PACE = 17_000;
 
 const repeated = (text: string, bytes: number) => Buffer.alloc(bytes, text);
 const FIELDS = repeated("a&", LARGE);
@@ -222,18 +225,25 @@ function doubling(levels: number): object {
 
 /** A body of which so many bytes come each second, until the other end or the abuse ends. */
 export function hold(
-  url: string,
-  path: string,
-  headers: Record<string, string>,
-  start: string,
-  bytesPerSecond: number,
+  address: string,
+  body: {
+    headers: Record<string, string>;
+    start: string;
+    bytesPerSecond: number;
+    /** As it is announced. */
+    bytes?: number;
+    /** The address of this machine's that it comes from. */
+    from?: string;
+  },
   signal: AbortSignal,
 ): Promise<string> {
+  const { headers, start, bytesPerSecond, bytes = 20_000_000, from } = body;
   return new Promise((resolve) => {
-    const sent = request(url + path, {
+    const sent = request(address, {
       method: "POST",
       agent: false,
-      headers: { "content-type": JSON_TYPE, ...headers, "content-length": 20_000_000 },
+      ...(from ? { localAddress: from } : {}),
+      headers: { "content-type": JSON_TYPE, ...headers, "content-length": bytes },
     });
     const end = (what: string) => {
       clearInterval(trickle);

@@ -20,13 +20,13 @@ export type AbuseReport = Found & { abuse: Record<string, number>; scarce: strin
 const LEAST_PER_SECOND = 0.5;
 const LEAST_OF_LARGE = 0.05;
 const LARGE =
-  /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|700|pictures|tar pit|long lists/;
+  /million|double|forms|frames|sign-ups|least pace|dawdle|inngest|700|pictures|tar pit|long lists|its own/;
 
 /**
  * An honest tenant works in live all the time; for half of it strangers without an account, dozens of free ones and a tenant with keys do
  * what they can to be in the way: bodies for the job server's door, small calls that are large once opened, forms of nothing but parts,
  * sign-ups, uploads and calls that dawdle, pictures that are slow to read, more keys, calls of members that travel together, logos, receivers that
- * never answer.
+ * never answer, large bodies under links and checks of its own.
  */
 export async function abuseBeside(minutes: number, seed: number): Promise<AbuseReport> {
   const folder = mkdtempSync(join(tmpdir(), "chaos-"));
