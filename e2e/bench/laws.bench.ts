@@ -52,7 +52,7 @@ for (let i = 0; i < documents; i += 1) {
     outcome.failed
       ? [outcome.reason]
       : [
-          outcome.detectedDocumentType,
+          `${outcome.detectedDocumentType}`,
           outcome.decision,
           `income ${outcome.income.monthly_amount}`,
           ...outcome.fields

@@ -120,6 +120,28 @@ export function classify(document: ReadDocument, sheet: Sheet): Classification {
   return { type: "other", confidence: 0.55, parts: [{ type: "other", pages }] };
 }
 
+/**
+ * Letters that a document came with stand behind it: leading pages that say nothing of what it is and print no amounts, where a later page by
+ * itself says it. What is read first is the document's own page then, and what the letter prints counts last.
+ */
+export function lettersBehind(document: ReadDocument, sheet: Sheet): ReadDocument {
+  const says = document.pages.map(({ number }) => {
+    const rows = sheet.rows.filter(({ page }) => page === number);
+    const amounts = rows.some(({ text }) => findAmounts(text, sheet.notation).some(({ money }) => money));
+    const { type } = decide(
+      weigh(
+        rows.map(({ folded }) => folded).join("\n"),
+        headOf(sheet, number),
+        movementTable(sheet, [number]),
+      ),
+    );
+    return { amounts, type };
+  });
+  const letters = says.findIndex(({ amounts, type }) => amounts || type !== null);
+  if (letters < 1 || says[letters]?.type === null) return document;
+  return { ...document, pages: [...document.pages.slice(letters), ...document.pages.slice(0, letters)] };
+}
+
 /** Pages grouped by type: a page that starts a document of its own has a title of its own and a clear decision. */
 function partsOf(sheet: Sheet, pages: readonly number[]): { type: SingleType; pages: number[] }[] {
   const parts: { type: SingleType; pages: number[] }[] = [];

@@ -1,4 +1,4 @@
-import { classify } from "./classify";
+import { classify, lettersBehind } from "./classify";
 import { makeContext } from "./extract/context";
 import { acceptingWord } from "./extract/contracts/terms";
 import type { Extraction, Part } from "./extract/extraction";
@@ -46,13 +46,15 @@ const isTitle = (folded: string): boolean => titlePatterns.some((pattern) => pat
 
 /** Reads the fields of one document. `today` gives the century and year that short dates fall into. */
 export function extract(
-  source: ReadDocument,
+  received: ReadDocument,
   document: number,
   today: string,
   hintedCountry: string | null,
   labels = labelsOf,
 ): Extraction {
-  const whole = makeSheet(source);
+  const printed = makeSheet(received);
+  const source = received.pages.length > 1 ? lettersBehind(received, printed) : received;
+  const whole = source === received ? printed : makeSheet(source);
   const classification = classify(source, whole);
   const language = detectLanguage(whole.flow.text);
   const country = detectCountry(whole.flow.text, language) ?? (whole.rows.length > 0 ? hintedCountry : null);
@@ -65,7 +67,7 @@ export function extract(
   });
   return {
     document,
-    source,
+    source: received,
     classification,
     country,
     language,

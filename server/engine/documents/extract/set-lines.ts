@@ -32,6 +32,38 @@ export function withRaisedCents(words: Words): Word[] {
   return joined;
 }
 
+const leader = /[.·]{4,}|[…‥]{2,}|_{3,}|-{5,}/;
+/** `......4380`: what a bank hides of a number. */
+const hidden = /^[.·…]+\d{2,6}$/;
+
+/**
+ * Dots, strokes and rules that lead the eye from a caption to its value, or that a form has for a value to stand on, say nothing: they are the
+ * gap that they fill, also where they are set one by one or touch what stands beside them.
+ */
+export function withoutLeaders(words: Words): Words {
+  const marks = words.map(({ text }) => /^[.·…_]$/.test(text));
+  const inRun = (i: number): boolean => {
+    let [from, to] = [i, i];
+    while (marks[from - 1]) from--;
+    while (marks[to + 1]) to++;
+    return marks[i] === true && to - from >= 3;
+  };
+  if (!words.some(({ text }, i) => inRun(i) || leader.test(text))) return words;
+  return words.flatMap((word, i) => {
+    if (inRun(i)) return [];
+    if (hidden.test(word.text)) return [word];
+    const [left, top, right, bottom] = word.box;
+    const wide = (right - left) / word.text.length;
+    let at = 0;
+    return word.text.split(leader).flatMap((text) => {
+      const start = word.text.indexOf(text, at);
+      at = start + text.length;
+      if (text === "") return [];
+      return [{ ...word, text, box: [left + wide * start, top, left + wide * at, bottom] as const }];
+    });
+  });
+}
+
 /** Captions of a table have at least so many words. */
 const captions = 3;
 

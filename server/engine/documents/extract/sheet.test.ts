@@ -124,3 +124,20 @@ it("a text that ran into the amount of its column is parted from it; one that en
   glued.box = [column.box[2] - 0.12, glued.box[1], column.box[2], glued.box[3]];
   expect(texts()).toEqual(["Salaire", "BresleSAS", "1940,40"]);
 });
+
+it.each([
+  ["dots between caption and value", "Bezüge gesamt ............ 3.120,00"],
+  ["dots that touch both", "Bezüge gesamt........3.120,00"],
+  ["dots set one by one", "Bezüge gesamt . . . . . . . 3.120,00"],
+  ["a rule to write on", "Bezüge gesamt ________ 3.120,00"],
+  ["signs of omission", "Bezüge gesamt ………… 3.120,00"],
+  ["strokes", "Bezüge gesamt ---------- 3.120,00"],
+])("%s are the gap that they fill", (_what, text) => {
+  const [row] = makeSheet(page([text], "leaders")).rows;
+  expect(row?.cells.map((cell) => cell.text)).toEqual(["Bezüge gesamt", "3.120,00"]);
+});
+
+it("what hides a number, an ellipsis and a lone stroke stay", () => {
+  const texts = ["Conto ......4417", "Wird fortgesetzt ...", "2026 - 2027", "ES91 •••• 1332", "**** 8812"];
+  expect(makeSheet(page(texts, "hidden")).rows.map(({ text }) => text.replaceAll("\t", " "))).toEqual(texts);
+});

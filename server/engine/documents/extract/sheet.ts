@@ -4,7 +4,7 @@ import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
 import { fold } from "../values/text";
 import { wordMender } from "./mend-words";
-import { inReadingColumns, withRaisedCents } from "./set-lines";
+import { inReadingColumns, withoutLeaders, withRaisedCents } from "./set-lines";
 
 /** A piece of a row without a column gutter inside. `offset` is where its text starts in the row's text. */
 export type Cell = { row: Row; text: string; offset: number; box: Box };
@@ -64,7 +64,7 @@ export const union = (boxes: readonly Box[]): Box => [
 ];
 
 /** What a person can see: neither covered nor, where the page shows other text, invisible. */
-function visibleWords(page: Page, words: readonly Word[]): Word[] {
+function visibleWords(page: Page, words: readonly Word[]): readonly Word[] {
   const shown = words.filter((word) => word.covered !== true && word.text.trim() !== "");
   const invisible = page.words.filter((word) => word.invisible === true).length;
   return invisible * 2 > page.words.length ? shown : shown.filter((word) => word.invisible !== true);
@@ -374,7 +374,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     const mended = wordMender(page);
     const parted = runInto(page);
     const printed = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
-      const seen = visibleWords(page, line.words);
+      const seen = withoutLeaders(visibleWords(page, line.words));
       return page.source === "ocr" ? mended(seen) : withRaisedCents(parted(afterLigatures(seen)));
     });
     const lines = inReadingColumns(page.source === "ocr" ? printed : levelled(printed, page));
