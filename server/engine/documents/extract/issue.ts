@@ -8,11 +8,13 @@ import { townsAndDays } from "./town-and-day";
 
 /** When a document was made: captioned, in the words it closes or opens with, or as the one day that stands for itself. */
 export function issueDate(context: Context, c: Collector): void {
-  const captioned = dates(context, "issue_date", { below: 1 }).find(({ row, start, label }) => {
+  const days = dates(context, "issue_date", { below: 1 }).filter(({ row, start, label }) => {
     // `Fecha de alta: …`: a caption that goes on asks for another day, unless it goes on about making it.
     const further = label?.row !== row ? "" : (row.folded.slice(label.end, start).split(/[:\t]/)[0] ?? "");
     return !/^\s(?:d[aeio]l?|di|da|of)\s/.test(further) || making.test(further);
   });
+  // A copy is printed on a day of its own: that is the document's only where it tells no other.
+  const captioned = days.find(({ label }) => !printing.test(fold(label?.text ?? ""))) ?? days[0];
   if (captioned !== undefined) c.push(toField(context, "issue_date", captioned, captioned.value));
   if (c.has("issue_date")) return;
   if (c.prose("issue_date", "date", made, 0.85)) return;
@@ -44,6 +46,9 @@ export function issueDate(context: Context, c: Collector): void {
       return;
     }
 }
+
+const printing =
+  /\bprint|imprim|impres[os]|gedruckt|druckdatum|stampa|udskr|utskr|afdruk|afgedrukt|wydruk|tisk|tulost/;
 
 /** What a caption of a day says of the document itself. */
 const making =

@@ -141,3 +141,22 @@ it("what hides a number, an ellipsis and a lone stroke stay", () => {
   const texts = ["Conto ......4417", "Wird fortgesetzt ...", "2026 - 2027", "ES91 •••• 1332", "**** 8812"];
   expect(makeSheet(page(texts, "hidden")).rows.map(({ text }) => text.replaceAll("\t", " "))).toEqual(texts);
 });
+
+it.each([
+  "Sachbearbeiterin: Frau Ilse Morgenrot",
+  "Dossier suivi par Anaïs Belloc",
+  "Prepared by R. Ashdown, room 12",
+])("who prepared a paper has no line in it: %s", (line) => {
+  const texts = ["Stadtwerke Lindental", "Kundennummer 4471", "Summe 88,10"];
+  const rows = (of: readonly string[]) => makeSheet(page(of, "makers")).rows.map(({ text }) => text);
+  expect(rows([line, ...texts])).toEqual(texts);
+  expect(rows([...texts, line])).toEqual(texts);
+});
+
+it("what only begins like that stays", () => {
+  const texts = [
+    "Prepared by the accountant for the members of the company on the basis of its books",
+    "Preparedness",
+  ];
+  expect(makeSheet(page(texts, "prose")).rows).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { saysWhoMadeIt } from "../knowledge";
 import { withoutCopies } from "../layout/copies";
 import { levelled, levelOf } from "../layout/level";
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
@@ -365,6 +366,11 @@ function joined(lines: readonly Line[]): Pick<Line, "words">[] {
   return rows;
 }
 
+/** `Prepared by H. Quill`: who made the paper has no part in what it says, wherever the line stands. */
+const isMakers = ({ cells, folded, tokens }: Row): boolean =>
+  cells.length <= 2 && tokens.length <= mostOfMakers && saysWhoMadeIt(folded);
+const mostOfMakers = 9;
+
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
@@ -382,7 +388,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     for (const words of lines) {
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words, usual, columns);
-      if (row.tokens.length > 0) rows.push(row);
+      if (row.tokens.length > 0 && !isMakers(row)) rows.push(row);
     }
   }
   return {

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type SingleType } from "../types";
+import { fold } from "../values/text";
 import type { Evidence } from "./evidence";
 import type { LabelTable } from "./label-table";
 import type { Equation, Knowledge, Sign } from "./load";
@@ -37,6 +38,12 @@ export const countriesWith = (name: Habit): (readonly [code: string, value: stri
 
 /** The words of each language, by what they tell. */
 export const vocabulary = Object.entries(knowledge.vocabulary);
+
+const makers = new RegExp(
+  `^\\W*(?:${vocabulary.flatMap(([, { maker = [] }]) => maker.map(fold)).join("|")})(?![a-z])`,
+);
+/** Whether a folded text begins by saying who prepared, handled or printed the paper: somebody who has no part in what it says. */
+export const saysWhoMadeIt = (folded: string): boolean => makers.test(folded);
 
 /** What fields of a type come to. */
 export const equationsOf = (type: SingleType | null): readonly Equation[] =>

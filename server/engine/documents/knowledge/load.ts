@@ -15,7 +15,7 @@ export type Knowledge = {
   countries: Record<string, Sign[]>;
   /** What documents of a country do that those of others do not, and in which way, by its code. */
   habits: Record<string, Record<string, string>>;
-  /** The commonest words of a language, the country it is at home in, and how many millions speak it: `stop`, `home`, `speakers`. */
+  /** The commonest words of a language, the country it is at home in, how many millions speak it, and what it says before who prepared or printed a paper: `stop`, `home`, `speakers`, `maker`. */
   vocabulary: Record<string, Record<string, string[]>>;
   /** Which month a word means, in any language. */
   months: [word: string, month: number][];
@@ -201,7 +201,8 @@ function readVocabulary(
     const [role = "", word = ""] = line.cells;
     const [, number] = /^month (0[1-9]|1[0-2])$/.exec(role) ?? [];
     if (number === undefined) {
-      if (!["stop", "home", "speakers"].includes(role)) problem(line, `"${role}" is no role of a word`);
+      if (!["stop", "home", "speakers", "maker"].includes(role))
+        problem(line, `"${role}" is no role of a word`);
       words[role] = [...(words[role] ?? []), word];
     } else if ((months.get(word) ?? Number(number)) === Number(number)) months.set(word, Number(number));
     else problem(line, `"${word}" is month ${months.get(word)} in another language`);
