@@ -13,8 +13,9 @@ import type { QueryName } from "./query-name";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { spellingKey } from "./spelling-key";
-import { similarity } from "./token-similarity";
+import { ONE_TRADE, similarity } from "./token-similarity";
 import { Common, featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
+import { isCompound } from "./word-groups";
 import { PARTICLES } from "./words/particles";
 
 /** A listed name that may be the one asked for. */
@@ -380,7 +381,7 @@ export class CandidateSearch {
         at,
         this.whole
           ? this.weighedIn(this.whole, query, at, token)
-          : this.weighedBy(expansions[at] ?? [], query.person),
+          : this.weighedBy(token, expansions[at] ?? [], query.person),
       );
   }
 
@@ -397,13 +398,15 @@ export class CandidateSearch {
     );
   }
 
-  private weighedBy(words: readonly Resembling[], person: boolean): Weighed {
+  private weighedBy(token: TokenFeatures, words: readonly Resembling[], person: boolean): Weighed {
     const borne = this.index.borneBy(person);
     let rarity = 1;
     let unheard = true;
+    // A compound of the list shares its trade with many, and is none of them.
+    const compound = !person && token.organisation !== 0 && words[0]?.[1] === 1 && isCompound(token.text);
     for (const [id, alike] of words) {
       if (alike < 0.9) break;
-      rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
+      if (!compound || alike > ONE_TRADE) rarity = Math.min(rarity, this.index.rarity[id] ?? 1);
       if (borne[id] === 1) unheard = false;
     }
     return { rarity, unheard };
@@ -414,7 +417,7 @@ export class CandidateSearch {
     const mark = `${token.script}${token.kind}${token.text} ${token.native}`;
     const known = weighed.get(mark);
     if (known) return known;
-    const found = whole.weighedBy(whole.resembling(query, at, token), query.person);
+    const found = whole.weighedBy(token, whole.resembling(query, at, token), query.person);
     if (weighed.size >= MOST_WEIGHED) weighed.clear();
     weighed.set(mark, found);
     return found;

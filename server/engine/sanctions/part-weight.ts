@@ -1,6 +1,8 @@
 import { PartKind } from "./parse-name";
 
 const FLOOR = 0.35;
+/** What a firm's word of a trade weighs of what another word does. */
+export const TRADE = 0.5;
 
 /** What a part of a name weighs: rare words more than frequent ones, particles and initials little. */
 export function partWeight(
@@ -15,7 +17,7 @@ export function partWeight(
   const base = FLOOR + (1 - FLOOR) * rarity;
   if (kind === PartKind.Kunya) return 0.4 * base;
   if (kind === PartKind.Number) return (person ? 0.6 : 0.4) * base;
-  if (organisationWord && !person) return 0.5 * base;
+  if (organisationWord && !person) return TRADE * base;
   return letters <= 1 ? 0.5 * base : base;
 }
 

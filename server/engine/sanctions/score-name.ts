@@ -1,10 +1,12 @@
 import { align, type NameSide, type Pairing } from "./align";
 import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
 import { PartKind } from "./parse-name";
+import { TRADE } from "./part-weight";
 import { Script } from "./romanise";
 import { letterDistance } from "./sound-distance";
 import { sharedGroup } from "./token-similarity";
 import { Common, textOf } from "./token-table";
+import { isCompound } from "./word-groups";
 import { PLACE_WORDS } from "./words/place-words";
 
 export interface NameScore {
@@ -76,10 +78,21 @@ const SAYS_ALL = 1.6;
 const EXACTLY = 0.95;
 /** What such words cost, however many they are. */
 const REMARK = 0.4;
-/** So much do words beside a name weigh, however many they are, that nobody on the list is called by. */
-const UNHEARD = 0.06;
+/** So much do words beside a name weigh, however many they are, that nobody on the list is called by: beside a person's hardly anything. */
+const UNHEARD = { person: 0.02, other: 0.06 } as const;
 /** Weight of a firm's word that few others have and no trade, from which it is told by it. */
 const OWN_WORD = 0.8;
+
+/** Whether both sides write one rare word that only begins with a trade: of Stroytransgaz not the building says who is meant. */
+function isOwnCompound(
+  query: NameSide,
+  listed: NameSide,
+  { query: at, listed: to, similarity }: Pairing,
+): boolean {
+  if (similarity !== 1 || !organisationWord(query, at)) return false;
+  if (Math.min(query.weights[at] ?? 0, listed.weights[to] ?? 0) < TRADE * OWN_WORD) return false;
+  return isCompound(textOf(query.columns, query.ids[at] ?? 0));
+}
 
 /** Whether a word stands between two that found a partner. */
 const isWithin = (left: Uint8Array, at: number) => {
@@ -129,7 +142,8 @@ export function scoreName(
     let wq = 0;
     let wl = 0;
     let word = false;
-    let common = true;
+    const named = !context.person && isOwnCompound(query, listed, pair);
+    let common = !named;
     for (let at = pair.query; at < pair.query + pair.querySpan; at += 1) {
       leftQuery[at] = 0;
       wq += query.weights[at] ?? 0;
@@ -160,7 +174,7 @@ export function scoreName(
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
     if (!common) {
       if (!PLACE_WORDS.has(textOf(query.columns, query.ids[pair.query] ?? 0)))
-        ownWord = Math.max(ownWord, Math.min(wq, wl) * pair.similarity);
+        ownWord = Math.max(ownWord, Math.min(wq, wl) * (named ? 1 / TRADE : pair.similarity));
       distinctive += weight * pair.similarity;
       words += Math.max(pair.querySpan, pair.listedSpan);
     }
@@ -226,8 +240,9 @@ export function scoreName(
       besideEdges(query, leftQuery) &&
       leftListed.every((open, at) => open === 0 || patronymic(listed, at) || isWithin(leftListed, at))
     : openListed < 0.1 && weakest >= ONE_NAME && (ownWord >= OWN_WORD || evidence >= SAYS_ENOUGH);
-  if (beside && unheard > UNHEARD) {
-    openQuery -= unheard - UNHEARD;
+  const counted = context.person ? UNHEARD.person : UNHEARD.other;
+  if (beside && unheard > counted) {
+    openQuery -= unheard - counted;
     heavyQuery = heavyHeard;
   }
   // Where rare names agree, words that the list does not know cost little, however many they are.

@@ -45,6 +45,8 @@ export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: numbe
 
 /** Words of the same sounds, or spelled by a known system, are at least so alike. */
 const ONLY_NEAR = 0.9;
+/** Two words for one trade. */
+export const ONE_TRADE = 0.9;
 /** Below this two words are not laid against each other. */
 const OTHER_NAME = 0.6;
 
@@ -270,7 +272,7 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   }
   const organisation = a.organisation[i] ?? 0;
   if (!person && organisation !== 0 && organisation === b.organisation[j]) {
-    return 0.9;
+    return ONE_TRADE;
   }
   if (!person && (shortens(a, i, b, j) || shortens(b, j, a, i))) return SHORTENED;
   if (sameWithoutArticle(a, i, b, j) || sameWithoutArticle(b, j, a, i)) return 0.93;

@@ -108,12 +108,24 @@ const ENDING =
   /^(?:[aeiouy]{0,2}|[aeiouy]?[dmnrs]|n[aeiouy]{1,3}[a-z]{0,2}|[ai]?n?sk[a-z]{0,4}|ov[a-z]{0,3}|[aei]l[a-z]{0,2}|[aeio]j[aeio]?|[ai]o?n[a-z]{0,3}|et|at|it|es|ii|iy[a-z]?|lar[a-z]?|ler[a-z]?)$/;
 
 /** The meaning group of an organisation word in any of the languages of the word list. */
-export function organisationGroup(text: string): number {
-  const exact = organisationExact.get(text);
-  if (exact) return exact;
+export const organisationGroup = (text: string): number =>
+  organisationExact.get(text) ?? organisationPrefix.get(stemOf(text)) ?? 0;
+
+/** The longest stem of the word list that a word is made of; empty when there is none. */
+function stemOf(text: string): string {
   for (let length = Math.min(text.length, 14); length >= 3; length -= 1) {
-    const group = organisationPrefix.get(text.slice(0, length));
-    if (group && (length > SHORT_STEM || ENDING.test(text.slice(length)))) return group;
+    const stem = text.slice(0, length);
+    if (organisationPrefix.has(stem) && (length > SHORT_STEM || ENDING.test(text.slice(length)))) return stem;
   }
-  return 0;
+  return "";
+}
+
+/** A second word, bound by o or e or not at all, begins as words do; endings begin with another vowel, or as -elskaya and -orskoye. */
+const SECOND_WORD = /^[oe]?(?![lmnr][^aeiouy])[^aeiouy](?=[a-z]{3})/;
+
+/** Whether an organisation word goes on behind its stem with another word: Radiokomp, Stroytransgaz. */
+export function isCompound(text: string): boolean {
+  const stem = organisationExact.has(text) ? "" : stemOf(text);
+  const rest = text.slice(stem.length);
+  return stem !== "" && SECOND_WORD.test(rest) && !ENDING.test(rest);
 }

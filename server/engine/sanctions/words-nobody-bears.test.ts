@@ -61,6 +61,30 @@ describe("words that nobody on the list is called by", () => {
     );
   });
 
+  it("cost little beside a firm's one word that only begins with a trade", () => {
+    const trades = [
+      "Gazperekhod OOO",
+      "Elektrosever JSC",
+      "LLC Metallokraft",
+      "Transbereg",
+      "Radiovershina AO",
+    ];
+    const listed = new IndexBuilder();
+    for (const name of [...trades, "Radio Vostok", "Gaz Servis", "Elektro Trans"]) {
+      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
+      if (entity) listed.add(entity);
+    }
+    const firms = new SanctionsIndex(listed.finish({}));
+    const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
+    check(
+      fc.property(fc.constantFrom(...trades), some, fc.boolean(), (name, words, before) => {
+        expect(found(put(name, words, before)), words.join(" ")).toContain(name);
+      }),
+    );
+    for (const other of ["Gazkontinent", "Elektrokedr JSC", "Metalloplast", "Transyug", "Radiobashnya"])
+      expect(found(other), other).toEqual([]);
+  });
+
   it("cost less than a name that another bears, and never nothing", () => {
     const [plain, stamped, other] = ["", " stamped", " Malyshkin"].map((word) =>
       score("person", `Leila Haddadin${word}`, "Leila Mansour Haddadin"),

@@ -145,10 +145,13 @@ export const ORGANISATIONS: readonly Law[] = [
   law({
     name: "firm_clerks_word",
     says: {
-      en: "A word behind it that no firm is called by: recheck",
-      es: "Una palabra detrás que no es de ninguna empresa: recheck",
+      en: "A word beside it that no firm is called by: recheck",
+      es: "Una palabra al lado que no es de ninguna empresa: recheck",
     },
-    write: ({ words }, random) => joined(words, random.pick(CLERKS_WORDS)),
+    write: ({ words }, random) => {
+      const word = random.pick(CLERKS_WORDS);
+      return random.next() < 0.5 ? joined(words, word) : joined(word, words);
+    },
   }),
   law({
     name: "number_in_words",

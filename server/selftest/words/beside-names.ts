@@ -264,7 +264,7 @@ export const CLERKS_WORDS = [
   "boilermaker",
   "bookkeeper",
   "duplicated",
-  "escribano",
+  "fontanero",
   "freischaffend",
   "Glarxnoth",
   "housewife",
