@@ -327,7 +327,7 @@ function scoreListed(
       queryForms: query.forms,
       listedForms: index.forms(name),
       queryNative: query.native,
-      listedNative: index.native(name),
+      listedNative: query.native === "" ? "" : index.native(name),
     },
     (i, j) => {
       const id = listed.ids[j] ?? 0;

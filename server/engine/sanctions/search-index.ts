@@ -36,7 +36,10 @@ export class SanctionsIndex {
   private readonly idEntities: Uint32Array;
   private readonly record: Uint8Array;
   private readonly recordAt: Uint32Array;
-  private readonly natives = new Map<number, string>();
+  /** Names in syllables by their number, in order. */
+  private readonly nativeName: Uint32Array;
+  private readonly nativeText: Uint8Array;
+  private readonly nativeTextAt: Uint32Array;
   readonly personWeight: Float32Array;
   readonly organisationWeight: Float32Array;
   /** Which words stand in names of persons, and which in others. */
@@ -93,10 +96,9 @@ export class SanctionsIndex {
     this.idEntities = u32("idEntities");
     this.record = u8("record");
     this.recordAt = u32("recordAt");
-    const nativeText = u8("nativeText");
-    const nativeTextAt = u32("nativeTextAt");
-    for (const [row, name] of u32("nativeName").entries())
-      this.natives.set(name, this.decoder.decode(nativeText.slice(nativeTextAt[row], nativeTextAt[row + 1])));
+    this.nativeName = u32("nativeName");
+    this.nativeText = u8("nativeText");
+    this.nativeTextAt = u32("nativeTextAt");
     this.entityCount = this.recordAt.length - 1;
     this.nameCount = this.nameEntity.length;
     const { kind, textAt, organisation, common } = this.columns;
@@ -216,7 +218,9 @@ export class SanctionsIndex {
   }
 
   native(name: number): string {
-    return this.natives.get(name) ?? "";
+    const row = lowerBound(this.nativeName, name);
+    if (this.nativeName[row] !== name) return "";
+    return this.decoder.decode(this.nativeText.slice(this.nativeTextAt[row], this.nativeTextAt[row + 1]));
   }
 
   /** A listed name as one side of a comparison. */

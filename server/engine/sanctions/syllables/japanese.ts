@@ -54,7 +54,8 @@ function inOneForm({ family, given }: JapaneseNames): JapaneseNames {
     const out = new Map<string, readonly string[]>();
     for (const [name, readings] of known) {
       const form = sameForms(name);
-      out.set(form, [...new Set([...(out.get(form) ?? []), ...readings])]);
+      const others = out.get(form);
+      out.set(form, others ? [...new Set([...others, ...readings])] : readings);
     }
     return out;
   };

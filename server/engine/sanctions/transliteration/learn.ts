@@ -72,7 +72,7 @@ function learnSpellings(pairs: readonly WordPair[], script: LearnedScript): Spel
   let learned: SpellingCounts | null = null;
   for (let round = 0; round < ROUNDS_ALONE + ROUNDS_AROUND; round += 1) {
     const around = round >= ROUNDS_ALONE - 1;
-    const next: SpellingCounts = new Map();
+    const next = new Map<string, Counts>();
     const known = new Map<string, Distribution>();
     const stride = around ? 1 : Math.max(1, Math.floor(samples.length / ENOUGH_ALONE));
     for (let row = 0; row < samples.length; row += stride) {
@@ -95,7 +95,7 @@ function learnSpellings(pairs: readonly WordPair[], script: LearnedScript): Spel
 
 /** What is worth shipping: surroundings seen often enough to say more than the symbol by itself, and their usual pieces. */
 function trimmed(counts: SpellingCounts): SpellingCounts {
-  const out: SpellingCounts = new Map();
+  const out = new Map<string, Counts>();
   for (const [place, { total, pieces }] of counts) {
     const neighbours = Number(place.includes("<")) + Number(place.includes(">"));
     if (total < 3 * neighbours) continue;
@@ -158,7 +158,7 @@ export function readPairs(text: string): WordPair[] {
 
 /** Counts without what was seen about once: chance alignments and single mistakes. */
 function withoutChance(counts: SpellingCounts): SpellingCounts {
-  const out: SpellingCounts = new Map();
+  const out = new Map<string, Counts>();
   for (const [place, { total, pieces }] of counts) {
     if (total < 3) continue;
     const kept = new Map([...pieces].filter(([, count]) => count >= 0.6 && count / total > 5e-4));
@@ -167,7 +167,7 @@ function withoutChance(counts: SpellingCounts): SpellingCounts {
   return out;
 }
 
-function note(counts: SpellingCounts, place: string, code: number, share: number): void {
+function note(counts: Map<string, Counts>, place: string, code: number, share: number): void {
   let known: Counts | undefined = counts.get(place);
   if (!known) {
     known = { total: 0, pieces: new Map() };

@@ -33,7 +33,9 @@ export interface Counts {
 }
 
 /** What was learned of one script: counts by surrounding, from the symbol alone to both its neighbours. */
-export type SpellingCounts = Map<string, Counts>;
+export interface SpellingCounts extends Iterable<readonly [string, Counts]> {
+  get(place: string): Counts | undefined;
+}
 
 /** Usual Latin spellings of whole words, by their symbols, which the counts do not explain. */
 export type KnownSpellings = ReadonlyMap<string, readonly string[]>;

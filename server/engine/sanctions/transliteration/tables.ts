@@ -1,5 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import { type LearnedSpellings, pieceCode, pieceText } from "./spelling-model";
+import {
+  type Counts,
+  type LearnedSpellings,
+  pieceCode,
+  pieceText,
+  type SpellingCounts,
+} from "./spelling-model";
 import { LEARNED_SCRIPTS, type LearnedScript } from "./symbols";
 
 /** What was learned of every script as one compressed text, and back. Counts are kept to about a tenth of their size. */
@@ -7,7 +13,7 @@ export function packTables(tables: ReadonlyMap<LearnedScript, LearnedSpellings>)
   const lines: string[] = [];
   for (const script of LEARNED_SCRIPTS) {
     lines.push(`=${script}`);
-    const { counts = new Map(), known = new Map() } = tables.get(script) ?? {};
+    const { counts = [], known = [] } = tables.get(script) ?? {};
     for (const [native, latin] of [...known].sort(([a], [b]) => (a < b ? -1 : 1)))
       lines.push(`=\t${native}\t${latin.join(" ")}`);
     const places = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -39,30 +45,76 @@ ${packed.replace(/.{1,108}/g, "$&\n")}\`;
 `;
 }
 
+/**
+ * Tables stay the text they are packed as, and a row is read when it is asked for: as maps of a few counts each, 55,000 of them take twenty
+ * times the memory.
+ */
 export function unpackTables(packed: string): Map<LearnedScript, LearnedSpellings> {
+  const text = brotliDecompressSync(Buffer.from(packed, "base64")).toString();
   const out = new Map<LearnedScript, LearnedSpellings>();
-  let counts: LearnedSpellings["counts"] = new Map();
   let known = new Map<string, readonly string[]>();
-  for (const line of brotliDecompressSync(Buffer.from(packed, "base64")).toString().split("\n")) {
-    if (line.startsWith("=\t")) {
-      const [, native = "", latin = ""] = line.split("\t");
-      known.set(native, latin.split(" "));
+  let starts: number[] = [];
+  let script: LearnedScript | undefined;
+  const close = () => {
+    if (script) out.set(script, { counts: new PackedCounts(text, Uint32Array.from(starts)), known });
+  };
+  for (let at = 0; at < text.length; at = endOfLine(text, at) + 1) {
+    if (text[at] !== "=") {
+      starts.push(at);
       continue;
     }
-    if (line.startsWith("=")) {
-      counts = new Map();
-      known = new Map();
-      const script = LEARNED_SCRIPTS.find((name) => name === line.slice(1));
-      if (script) out.set(script, { counts, known });
-      continue;
+    const [head = "", native = "", latin = ""] = text.slice(at, endOfLine(text, at)).split("\t");
+    if (head === "=") known.set(native, latin.split(" "));
+    else {
+      close();
+      [known, starts] = [new Map(), []];
+      script = LEARNED_SCRIPTS.find((name) => name === head.slice(1));
     }
-    const [place = "", row = ""] = line.split("\t");
-    const pieces = new Map<number, number>();
-    for (const [, count = "", text = ""] of row.slice(1).matchAll(/([A-Z0-9])([a-z]*)/g))
-      pieces.set(pieceCode(text), unscaled(count));
-    counts.set(place, { total: unscaled(row[0] ?? ""), pieces });
   }
+  close();
   return out;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
+
+/** Lines of a text, sorted by the place they tell of. */
+class PackedCounts implements SpellingCounts {
+  constructor(
+    private readonly text: string,
+    private readonly starts: Uint32Array,
+  ) {}
+
+  get(place: string): Counts | undefined {
+    let low = 0;
+    let high = this.starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.placeOf(middle) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.starts.length && this.placeOf(low) === place ? this.countsOf(low) : undefined;
+  }
+
+  *[Symbol.iterator](): Generator<[string, Counts]> {
+    for (const row of this.starts.keys()) yield [this.placeOf(row), this.countsOf(row)];
+  }
+
+  private placeOf(row: number): string {
+    const from = this.starts[row] ?? 0;
+    return this.text.slice(from, this.text.indexOf("\t", from));
+  }
+
+  private countsOf(row: number): Counts {
+    const from = this.text.indexOf("\t", this.starts[row]) + 1;
+    const told = this.text.slice(from, endOfLine(this.text, from));
+    const pieces = new Map<number, number>();
+    for (const [, count = "", letters = ""] of told.slice(1).matchAll(/([A-Z0-9])([a-z]*)/g))
+      pieces.set(pieceCode(letters), unscaled(count));
+    return { total: unscaled(told[0] ?? ""), pieces };
+  }
 }
 
 const STEPS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
