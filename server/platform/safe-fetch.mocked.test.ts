@@ -5,15 +5,11 @@ import { isForeignUrl, safeFetch } from "./safe-fetch";
 
 // What the name server answers, one answer after another: the second one is what rebinding would serve.
 const answers = vi.hoisted(() => ({ next: [] as string[][], asked: 0 }));
-vi.mock("node:dns", async (original) => ({
-  ...(await original<typeof import("node:dns")>()),
-  lookup: (_host: string, _options: unknown, done: (error: null, found: object[]) => void) => {
+vi.mock("./resolve-name", () => ({
+  addressesOf: async () => {
     answers.asked += 1;
     const found = answers.next.shift() ?? ["127.0.0.1"];
-    done(
-      null,
-      found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
-    );
+    return found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   },
 }));
 

@@ -1,10 +1,11 @@
-import { lookup as resolve } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
 import { hostOf, originOf, urlOf } from "./origin";
 import { readInTurn } from "./read-in-turn";
+import { addressesOf } from "./resolve-name";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
@@ -59,15 +60,15 @@ const guardedLookup: LookupFunction = (host, options, done) => {
     else done(null, "127.0.0.1", 4);
     return;
   }
-  resolve(host, { all: true, verbatim: true }, (error, addresses) => {
-    if (error) return done(new FetchError("host_not_found", error), "", 4);
+  const found = (addresses: readonly LookupAddress[]) => {
     if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
       return done(new FetchError("address_refused"), "", 4);
     }
-    if (options.all) return done(null, addresses);
+    if (options.all) return done(null, [...addresses]);
     const first = addresses[0];
     return done(null, first?.address ?? "", first?.family ?? 4);
-  });
+  };
+  addressesOf(host).then(found, (error) => done(new FetchError("host_not_found", error), "", 4));
 };
 
 /** By the longest answer that is taken; there are a handful. */
