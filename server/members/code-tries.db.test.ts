@@ -8,7 +8,7 @@ import { openMail } from "@/server/platform/mail";
 import { hashPassword } from "./password";
 import { openSession } from "./sessions";
 import { signInWithPassword } from "./sign-in";
-import { beginTotp, confirmTotp } from "./totp";
+import { beginTotp, confirmTotp, recoveryAccepts } from "./totp";
 
 const PASSWORD = "correct horse battery staple";
 const HOME = "203.0.113.20";
@@ -109,4 +109,34 @@ test.each(["en", "es"] as const)("a person is told of guesses once a wave (%s)",
   after(40 * 86_400_000);
   await enter(wrong(), "192.0.2.1");
   expect(await told()).toHaveLength(2);
+});
+
+test("two recovery codes at once open two doors, and neither opens again", async () => {
+  setClock(new Date());
+  const { id, recoveryCodes } = await person();
+  const [one = "", other = "", third = ""] = recoveryCodes;
+  const opened = await Promise.all([one, other, one, other].map((code) => recoveryAccepts({ id }, code)));
+  expect(opened.filter(Boolean)).toHaveLength(2);
+  for (const [code, opens] of [
+    [one, false],
+    [other, false],
+    [third, true],
+    [third, false],
+  ] as const)
+    expect(await recoveryAccepts({ id }, code)).toBe(opens);
+});
+
+test("a set-up that is confirmed several times at once is confirmed once: nobody keeps codes that open nothing", async () => {
+  setClock(new Date());
+  const id = newId("usr");
+  const email = `${randomUUID()}@example.com`;
+  await rootDb().user.create({ data: { id, email, emailVerifiedAt: now() } });
+  const session = { id: await openSession(id, null, { ip: HOME }), userId: id };
+  const { secret } = await beginTotp(id);
+  const code = new TOTP({ secret }).generate({ timestamp: now().getTime() });
+  const done = await Promise.allSettled([1, 2, 3].map(() => confirmTotp(session, code)));
+  const [kept, ...more] = done.filter((one) => one.status === "fulfilled");
+  expect(more).toEqual([]);
+  expect(await recoveryAccepts({ id }, kept?.value.recoveryCodes[0] ?? "")).toBe(true);
+  await expect(beginTotp(id)).rejects.toMatchObject({ code: "state_conflict" });
 });

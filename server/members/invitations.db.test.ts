@@ -62,6 +62,16 @@ test("invitations come from people whose address is known, twenty a day, without
   });
 });
 
+test("many invitations at once are no more than one after another", async () => {
+  const owner = await member(await makeAccount());
+  const sent = await Promise.allSettled(
+    Array.from({ length: 32 }, () =>
+      invite(owner.ctx, { email: `${randomUUID()}@example.com`, role: "reviewer" }, "en"),
+    ),
+  );
+  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+});
+
 test("owners are told of an invited owner", async () => {
   const account = await makeAccount();
   const [first, second] = [await member(account), await member(account)];

@@ -2,7 +2,9 @@ import { recordAccountAudit, recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { withAddress } from "@/server/platform/db/addresses";
+import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import type { Locale } from "@/server/platform/i18n/index";
@@ -29,7 +31,8 @@ const A_DAY = 20;
 export async function invite(ctx: Context, input: Invite, locale: Locale): Promise<string> {
   requirePermission(ctx, "members:write");
   const { accountId } = ctx.scope;
-  await requireTrusted(ctx);
+  if (ctx.actor.kind === "user")
+    requireConfirmed(await rootDb().user.findUniqueOrThrow({ where: { id: ctx.actor.id } }));
   const account = await rootDb().account.findUniqueOrThrow({ where: { id: accountId } });
   const member = await ctx.db.membership.findFirst({ where: { user: withAddress(input.email) } });
   if (member)
@@ -37,6 +40,9 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
   const token = newToken();
   const id = newId("inv");
   await transaction(ctx.db, async (tx) => {
+    // The account's row is the lock that keeps many at once from each being the last.
+    await lockAccount(tx, accountId);
+    await requireRoom(tx);
     await tx.invitation.deleteMany({ where: { ...withAddress(input.email), acceptedAt: null } });
     await tx.invitation.create({
       data: {
@@ -61,13 +67,11 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
   return link;
 }
 
-/** Our mails to strangers are sent for people whose own address is known, and not many a day. */
-async function requireTrusted(ctx: Context): Promise<void> {
-  if (ctx.actor.kind === "user")
-    requireConfirmed(await rootDb().user.findUniqueOrThrow({ where: { id: ctx.actor.id } }));
-  if ((await ctx.db.membership.count()) >= MOST_MEMBERS / 2)
+/** Our mails to strangers are not many a day. */
+async function requireRoom(tx: Tx): Promise<void> {
+  if ((await tx.membership.count()) >= MOST_MEMBERS / 2)
     throw new ApiError("state_conflict", { message: `An account has up to ${MOST_MEMBERS / 2} members.` });
-  const today = await ctx.db.auditEntry.count({
+  const today = await tx.auditEntry.count({
     where: { action: "member.invited", createdAt: { gt: new Date(now().getTime() - 86_400_000) } },
   });
   if (today >= A_DAY) {

@@ -31,7 +31,11 @@ export async function beginTotp(userId: string): Promise<{ uri: string; secret: 
   requireConfirmed(user);
   if (user.totpConfirmedAt) throw new ApiError("state_conflict");
   const secret = new Secret({ size: 20 });
-  await rootDb().user.update({ where: { id: userId }, data: { totpSecret: seal(PURPOSE, secret.base32) } });
+  const begun = await rootDb().user.updateMany({
+    where: { id: userId, totpConfirmedAt: null },
+    data: { totpSecret: seal(PURPOSE, secret.base32) },
+  });
+  if (begun.count === 0) throw new ApiError("state_conflict");
   return { uri: generator(secret, user.email).toString(), secret: secret.base32 };
 }
 
@@ -49,14 +53,16 @@ export async function confirmTotp(
   const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), code);
   if (step === null) throw new ApiError("invalid_parameter", { param: "code" });
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBase62(12).toLowerCase());
-  await rootDb().user.update({
-    where: { id: userId },
+  // Once, and of the secret whose code it was: two at once would each hand out recovery codes, of which one set is dead.
+  const confirmed = await rootDb().user.updateMany({
+    where: { id: userId, totpConfirmedAt: null, totpSecret: user.totpSecret },
     data: {
       totpConfirmedAt: now(),
       totpLastStep: step,
       recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
     },
   });
+  if (confirmed.count === 0) throw new ApiError("state_conflict");
   await noteProven(session, [{ way: "totp" }]);
   await revokeSessions(userId, session.id);
   await noteWayIn(userId, "second_factor.added");
@@ -98,17 +104,13 @@ export async function totpAccepts(
   return spent.count === 1;
 }
 
-/** Whether a recovery code opens the second door; it is spent. */
-export async function recoveryAccepts(
-  user: { id: string; recoveryHashes: string[] },
-  code: string,
-): Promise<boolean> {
-  const text = plain(code);
-  const hash = keyedHashes("recovery", text.toLowerCase()).find((one) => user.recoveryHashes.includes(one));
-  if (hash === undefined) return false;
-  const spent = await rootDb().user.updateMany({
-    where: { id: user.id, recoveryHashes: { has: hash } },
-    data: { recoveryHashes: user.recoveryHashes.filter((one) => one !== hash) },
-  });
-  return spent.count === 1;
+/** Whether a recovery code opens the second door; it is spent. The database takes it out of what it then has: no other comes back with it. */
+export async function recoveryAccepts({ id }: { id: string }, code: string): Promise<boolean> {
+  for (const hash of keyedHashes("recovery", plain(code).toLowerCase())) {
+    const spent = await rootDb().$executeRaw`
+      UPDATE "User" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
+      WHERE id = ${id} AND ${hash} = ANY("recoveryHashes")`;
+    if (spent === 1) return true;
+  }
+  return false;
 }
