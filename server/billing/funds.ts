@@ -99,22 +99,27 @@ export async function reserveFunds(
   await moveMoney(tx, ctx, { reserved: price, balance: 0 });
 }
 
-/** Removes a reservation, under the account's lock; answers what it held. */
-async function takeReservation(tx: Tx, objectId: string): Promise<Cents | null> {
-  const held = await tx.reservation.findFirst({ where: { objectId }, select: { cents: true } });
-  if (!held) return null;
-  await tx.reservation.deleteMany({ where: { objectId } });
-  return held.cents;
+/** Removes reservations, under the account's lock; answers what they held. */
+async function takeReservations(tx: Tx, objectIds: readonly string[]): Promise<Cents> {
+  const where = { objectId: { in: [...objectIds] } };
+  const held = await tx.reservation.findMany({ where, select: { cents: true } });
+  if (held.length > 0) await tx.reservation.deleteMany({ where });
+  return held.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Gives a reservation back. True when there was one. */
-export async function releaseFunds(tx: Tx, ctx: Pick<Context, "scope">, objectId: string): Promise<boolean> {
-  if (!isBilled(ctx)) return false;
+/**
+ * Gives back what was reserved for objects, under the account's lock. Everybody else holds an object's row and then asks for the account:
+ * whoever ends several calls it once, behind the last of them.
+ */
+export async function releaseFunds(
+  tx: Tx,
+  ctx: Pick<Context, "scope">,
+  objectIds: readonly string[],
+): Promise<void> {
+  if (!isBilled(ctx) || objectIds.length === 0) return;
   await lockAccount(tx, ctx.scope.accountId);
-  const held = await takeReservation(tx, objectId);
-  if (held === null) return false;
-  await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
-  return true;
+  const held = await takeReservations(tx, objectIds);
+  if (held !== 0) await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
 }
 
 function moveMoney(tx: Tx, { scope }: Pick<Context, "scope">, by: { reserved: Cents; balance: Cents }) {
@@ -198,9 +203,9 @@ async function warnOfBalance(
 export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
   if (!isBilled(ctx)) return;
   const account = await lockAccount(tx, ctx.scope.accountId);
-  const held = await takeReservation(tx, unit.objectId);
+  const held = await takeReservations(tx, [unit.objectId]);
   const period = periodOf(now());
-  await book(tx, ctx, account, unit, period, await usageWithin(tx, ctx, period), held ?? 0);
+  await book(tx, ctx, account, unit, period, await usageWithin(tx, ctx, period), held);
 }
 
 /** For work that is done at once: 402 unless covered, otherwise booked. */

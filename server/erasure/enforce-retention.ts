@@ -2,10 +2,10 @@ import { recordAudit } from "@/server/audit";
 import { removeIdCheck } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Context, type Environment, inTransaction } from "@/server/platform/context";
+import { countedEach } from "@/server/platform/db/counted-each";
 import { rootDb } from "@/server/platform/db/root";
 import { contextFromJob } from "@/server/platform/open-context";
-import { removeScreening } from "@/server/screenings";
-import { countedEach } from "./counted-each";
+import { removeScreenings } from "@/server/screenings";
 import { removeLink } from "./remove-link";
 import { removeSanctionsScreening } from "./remove-sanctions-screening";
 
@@ -81,7 +81,7 @@ async function removeBatch(ctx: Context, before: Date, counts: RetentionCounts):
     verification_links: await countedEach(links, (row) => removeLink(tx, ctx, row, SILENT)),
     id_checks: await countedEach(checks, (row) => removeIdCheck(tx, ctx, row, SILENT)),
     sanctions_screenings: await countedEach(sanctions, (row) => removeSanctionsScreening(tx, ctx, row)),
-    screenings: await countedEach(screenings, (row) => removeScreening(tx, ctx, row, SILENT)),
+    screenings: await removeScreenings(tx, ctx, screenings, SILENT),
   }));
   for (const kind of Object.keys(removed) as (keyof RetentionCounts)[]) counts[kind] += removed[kind];
   return found;

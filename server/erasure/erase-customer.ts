@@ -4,13 +4,13 @@ import type { ErasedCustomer as Shape } from "@/server/customers/schema";
 import { removeIdCheck } from "@/server/id-checks";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { countedEach } from "@/server/platform/db/counted-each";
 import { statement, transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
 import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
 import { CustomerId } from "@/server/platform/wire";
-import { removeScreening } from "@/server/screenings";
-import { countedEach } from "./counted-each";
+import { removeScreenings } from "@/server/screenings";
 import { removeLink } from "./remove-link";
 
 export type ErasedCustomer = z.output<typeof Shape>;
@@ -106,7 +106,7 @@ export async function eraseBatch(
     async (tx) => ({
       verification_links: await countedEach(links, (row) => removeLink(tx, ctx, row, announce)),
       id_checks: await countedEach(checks, (row) => removeIdCheck(tx, ctx, row, announce)),
-      screenings: await countedEach(screenings, (row) => removeScreening(tx, ctx, row, announce)),
+      screenings: await removeScreenings(tx, ctx, screenings, announce),
     }),
     { answer: false },
   );

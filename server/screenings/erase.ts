@@ -5,6 +5,7 @@ import { forgetDecisions } from "@/server/decisions";
 import { discardDocuments } from "@/server/documents";
 import { recordEvent, rewriteEvents, scrubEvents } from "@/server/events";
 import { type Context, inTransaction } from "@/server/platform/context";
+import { countedEach } from "@/server/platform/db/counted-each";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { scrubReplies } from "@/server/platform/idempotency";
@@ -25,17 +26,33 @@ export async function eraseScreening(ctx: Context, id: string): Promise<Deleted>
   requirePermission(ctx, "screenings:write");
   const row = await requireScreening(ctx, id);
   return inTransaction(ctx, async (tx) => {
-    if (!(await removeScreening(tx, ctx, row, { announce: true }))) throw new ApiError("not_found");
+    if ((await removeScreenings(tx, ctx, [row], { announce: true })) === 0) throw new ApiError("not_found");
     await recordAudit(tx, ctx, { action: "screening.erased", objectType: "screening", objectId: row.id });
     return { id: row.id, object: "screening", deleted: true };
   });
 }
 
 /**
- * The erasure itself, shared with retention (which announces nothing, decisions 6.22) and the erasure of a customer. False when somebody
- * else has erased it meanwhile.
+ * The erasure itself, shared with retention (which announces nothing, decisions 6.22) and the erasure of a customer. Answers how many there
+ * were: somebody else may have erased one meanwhile. Locks are taken in one order by everybody: screenings by id, what hangs on each, and the
+ * account behind all of them.
  */
-export async function removeScreening(
+export async function removeScreenings(
+  tx: Tx,
+  ctx: Context,
+  rows: readonly Row[],
+  options: { announce: boolean },
+): Promise<number> {
+  const removed = await countedEach(rows, (row) => removeScreening(tx, ctx, row, options));
+  await releaseFunds(
+    tx,
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return removed;
+}
+
+async function removeScreening(
   tx: Tx,
   ctx: Context,
   row: Row,
@@ -48,7 +65,6 @@ export async function removeScreening(
   const deleted = presentDeletedScreening(row);
   await leaveTombstone(tx, ctx, "screening", row);
   await discardDocuments(tx, { kind: "screening", id: row.id });
-  await releaseFunds(tx, ctx, row.id);
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "screening", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });

@@ -20,7 +20,7 @@ export async function failScreening(
   if (!row) return false;
   const settings = await readSettingsWithin(tx, ctx);
   await discardDocuments(tx, { kind: "screening", id });
-  await releaseFunds(tx, ctx, id);
+  await releaseFunds(tx, ctx, [id]);
   await tallyScreening(tx, ctx, row);
   await recordEnd(tx, ctx, "screening.failed", presentScreening(row, settings.result_format));
   return true;

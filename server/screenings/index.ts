@@ -10,7 +10,7 @@ export {
   openScreening,
 } from "./create";
 export { displayScore } from "./display-score";
-export { removeScreening, SCREENING_ERASED } from "./erase";
+export { removeScreenings, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
 export { listCases } from "./list-cases";
 export { summaryOf } from "./present";

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { inTransaction } from "../context";
 import { newId } from "../ids";
+import { rootDb } from "./root";
 import type { Tx } from "./scoped-db";
 import { statement, transaction } from "./transaction";
 import { insertRow } from "./write-row";
@@ -96,4 +97,26 @@ test("a transaction that another way opened has no such door", async () => {
   await account.live.db.$transaction(async (tx) => {
     await expect(nameSeen(tx)).rejects.toThrow("not opened for it");
   });
+});
+
+test("two that wait for each other are both done: the one that the database ends begins again", async () => {
+  const [here, there] = [await makeAccount(), await makeAccount()];
+  let begun = 0;
+  const both = async () => {
+    while (begun < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const takes = (first: string, second: string) =>
+    transaction(rootDb(), async (tx) => {
+      begun += 1;
+      const name = `attempt ${begun}`;
+      await tx.account.update({ where: { id: first }, data: { name } });
+      await both();
+      await tx.account.update({ where: { id: second }, data: { name } });
+    });
+  await Promise.all([takes(here.id, there.id), takes(there.id, here.id)]);
+  expect(begun).toBe(3);
+  const names = [here.id, there.id].map(
+    async (id) => (await rootDb().account.findUnique({ where: { id } }))?.name,
+  );
+  expect(await Promise.all(names)).toEqual(["attempt 3", "attempt 3"]);
 });

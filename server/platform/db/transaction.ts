@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PoolClient, QueryResultRow } from "pg";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { ApiError } from "../errors";
 import { accountOf } from "./account-of";
 import { asAccount, asNobody } from "./pool";
 import type { ScopedDb, Tx } from "./scoped-db";
@@ -51,10 +53,34 @@ export class DatabaseAdapter extends PrismaPg {
   }
 }
 
+/** What the database ends of two transactions that wait for each other, or that changed the same under each other. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01", "P2034"]);
+const ATTEMPTS = 5;
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } };
+  return CONFLICTS.has(code) || CONFLICTS.has(meta?.code) || isConflict(error.cause);
+}
+
+/** Once more where the database chose this transaction to give way: nothing of it was kept, and its work can be done again. */
+async function again<T>(begin: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (attempt === ATTEMPTS) throw new ApiError("service_unavailable", { retryAfterSeconds: 1 });
+      // Never in step with the other one.
+      await setTimeout(Math.random() * 50 * 2 ** attempt);
+    }
+  }
+}
+
 type Options = { isolationLevel?: Prisma.TransactionIsolationLevel };
 
 /**
- * Runs `work` in a transaction of the client, fenced or not; `statement` can be sent in it too. The unfenced one stands first: what it
+ * Runs `work` in a transaction of the client, fenced or not, again where the database ends it for another one's sake: it writes nowhere else; `statement` can be sent in it too. The unfenced one stands first: what it
  * lacks tells a fenced one apart at once, while the other comparison is deeper than the compiler goes.
  */
 export function transaction<T>(
@@ -68,8 +94,8 @@ export function transaction<T>(
   work: (tx: never) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  const opened: Opening = {};
-  const begin = () =>
+  const accountId = accountOf(db);
+  const begin = (opened: Opening) =>
     db.$transaction(
       (tx) => {
         connections.set(tx, opened);
@@ -78,8 +104,12 @@ export function transaction<T>(
       },
       { timeout: 30_000, maxWait: 30_000, ...options },
     );
-  const accountId = accountOf(db);
-  return opening.run(opened, () => (accountId === undefined ? begin() : asAccount(accountId, begin)));
+  return again(() => {
+    const opened: Opening = {};
+    return opening.run(opened, () =>
+      accountId === undefined ? begin(opened) : asAccount(accountId, () => begin(opened)),
+    );
+  });
 }
 
 /**
