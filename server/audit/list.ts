@@ -13,7 +13,7 @@ export type AuditFilter = {
 export function listAudit(ctx: Context, query: ListQuery, filter: AuditFilter = {}) {
   requirePermission(ctx, "audit:read");
   const where = {
-    ...(filter.action ? { action: { startsWith: filter.action } } : {}),
+    ...(filter.action ? { action: { startsWith: filter.action.replace(/[\\%_]/g, "\\$&") } } : {}),
     ...(filter.actor ? { actor: filter.actor } : {}),
     ...(filter.objectId ? { objectId: filter.objectId } : {}),
   };

@@ -132,7 +132,8 @@ const RECORD = `
   ), logged AS (
     INSERT INTO "DeliveryAttempt" ("accountId", environment, id, "deliveryId", number, status, error, "durationMs", "responseBody", "createdAt")
     SELECT "accountId", environment::"Environment", "attemptId", id, number, status, error, "durationMs",
-      CASE WHEN id IN (SELECT id FROM same) THEN "responseBody" END, at FROM a WHERE sent
+      CASE WHEN id IN (SELECT id FROM same) THEN "responseBody" END, at FROM a WHERE sent AND EXISTS (
+        SELECT FROM "Delivery" d WHERE d."accountId" = a."accountId" AND d.environment = a.environment::"Environment" AND d.id = a.id FOR KEY SHARE)
   ), health AS (
     UPDATE "WebhookEndpoint" AS e SET "failingSince" = CASE WHEN h.failing THEN COALESCE(e."failingSince", $3) END,
       "failureMailedAt" = CASE WHEN h.failing THEN e."failureMailedAt" END
