@@ -100,10 +100,16 @@ export async function reserveFunds(
 }
 
 /** Removes reservations, under the account's lock; answers what they held. */
-async function takeReservations(tx: Tx, objectIds: readonly string[]): Promise<Cents> {
-  const where = { objectId: { in: [...objectIds] } };
-  const held = await tx.reservation.findMany({ where, select: { cents: true } });
-  if (held.length > 0) await tx.reservation.deleteMany({ where });
+async function takeReservations(
+  tx: Tx,
+  { scope }: Pick<Context, "scope">,
+  objectIds: readonly string[],
+): Promise<Cents> {
+  const held = await statement<{ cents: Cents }>(tx, {
+    name: "take-reservations",
+    text: `DELETE FROM "Reservation" WHERE "accountId" = $1 AND "objectId" = ANY ($2) RETURNING cents`,
+    values: [scope.accountId, objectIds],
+  });
   return held.reduce((sum, { cents }) => sum + cents, 0);
 }
 
@@ -118,7 +124,7 @@ export async function releaseFunds(
 ): Promise<void> {
   if (!isBilled(ctx) || objectIds.length === 0) return;
   await lockAccount(tx, ctx.scope.accountId);
-  const held = await takeReservations(tx, objectIds);
+  const held = await takeReservations(tx, ctx, objectIds);
   if (held !== 0) await moveMoney(tx, ctx, { reserved: -held, balance: 0 });
 }
 
@@ -203,7 +209,7 @@ async function warnOfBalance(
 export async function captureFunds(tx: Tx, ctx: Pick<Context, "scope">, unit: Unit): Promise<void> {
   if (!isBilled(ctx)) return;
   const account = await lockAccount(tx, ctx.scope.accountId);
-  const held = await takeReservations(tx, [unit.objectId]);
+  const held = await takeReservations(tx, ctx, [unit.objectId]);
   const period = periodOf(now());
   await book(tx, ctx, account, unit, period, await usageWithin(tx, ctx, period), held);
 }

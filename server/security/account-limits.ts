@@ -105,10 +105,11 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("twins"),
   },
   {
-    what: "webhooks that are being sent",
+    what: "webhooks that are being sent, and that wait",
     at: "server/webhooks/deliver.ts",
-    each: "40 of an account, 5 of an endpoint, 1 of a slow one",
-    together: "512, of the sandbox 128, of slow endpoints 256; live is claimed first",
+    each: "40 of an account, 5 of an endpoint, 1 of a slow one; 200,000 wait, in the sandbox 2,000, where 20,000 come about in a day",
+    together:
+      "512, of the sandbox 128, of slow endpoints 256; live is claimed first, and walks past the sandbox's",
     bound: SHARES("deliveries"),
   },
   {

@@ -6,7 +6,15 @@ import { enqueue, inTransaction } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { SHARES } from "@/server/platform/shares";
 import { attemptSeconds } from "./metrics";
-import { type Attempted, type Claimed, claimDeliveries, fanOut, giveBack, recordAttempts } from "./queue";
+import {
+  type Attempted,
+  type Claimed,
+  claimDeliveries,
+  fanOut,
+  giveBack,
+  type Round,
+  recordAttempts,
+} from "./queue";
 import { nextAttemptAt } from "./retry-schedule";
 import { openSecret } from "./secret";
 import { sendWebhook } from "./send";
@@ -19,7 +27,14 @@ const PER_ENDPOINT = 5;
 const IN_FLIGHT = SHARES.deliveries.all;
 /** Of endpoints that are known to be slow, all accounts together: the other half is for those that answer. */
 const OF_SLOW = IN_FLIGHT / 2;
-const EVENTS_AT_ONCE = 500;
+/** Of what is new in one round: live first, whatever the sandbox is owed. */
+const ROUNDS = {
+  live: { events: 500, ofAccount: 50, waiting: 200_000 },
+  test: { events: 100, ofAccount: 10, waiting: 2_000 },
+} as const satisfies Record<string, Round>;
+/** Deliveries that an account in the sandbox causes in a day; each small call may be owed to 210 endpoints. */
+const SANDBOX_OF_ACCOUNT = 20_000;
+const DAY_MS = 86_400_000;
 const WRITE_EVERY_MS = 15;
 /** An endpoint that took longer gets one delivery at a time, until it is quick again. */
 const SLOW_MS = 3_000;
@@ -35,6 +50,9 @@ export class Deliverer {
   private readonly shares = new FairShare(SHARES.deliveries);
   private readonly slow = new Set<string>();
   private inFlight = 0;
+  /** What accounts caused in the sandbox, since when. */
+  private readonly caused = new Map<string, number>();
+  private since = now().getTime();
   private outcomes: Attempted[] = [];
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -50,18 +68,36 @@ export class Deliverer {
    * goes on after it.
    */
   async round(announced = true): Promise<number> {
-    const events = announced ? await fanOut(EVENTS_AT_ONCE) : 0;
+    const events = announced ? (await this.fanOut("live")) + (await this.fanOut("test")) : 0;
     const free = IN_FLIGHT - this.inFlight;
     if (free <= 0) return events;
     const live = await this.start("live", free);
     return events + live + (await this.start("test", Math.min(free - live, this.shares.sandboxLeft)));
   }
 
+  private async fanOut(environment: "live" | "test"): Promise<number> {
+    if (environment === "live") return (await fanOut(environment, ROUNDS.live)).events;
+    if (now().getTime() - this.since > DAY_MS) {
+      this.since = now().getTime();
+      this.caused.clear();
+    }
+    const spent = [...this.caused].flatMap(([id, count]) => (count >= SANDBOX_OF_ACCOUNT ? [id] : []));
+    const { events, made } = await fanOut(environment, ROUNDS.test, spent);
+    for (const [id, count] of made) this.caused.set(id, (this.caused.get(id) ?? 0) + count);
+    return events;
+  }
+
   /** Starts what is due in one of the worlds; answers how much. What is live never waits for the sandbox. */
   private async start(environment: "live" | "test", most: number): Promise<number> {
     if (most <= 0) return 0;
     const full = this.shares.full(environment);
-    const claimed = await claimDeliveries(environment, this.room(), PER_ENDPOINT, most, full);
+    const ofAccount = SHARES.deliveries.ofAccount;
+    const claimed = await claimDeliveries(
+      environment,
+      this.room(),
+      { all: most, ofAccount, ofEndpoint: PER_ENDPOINT },
+      full,
+    );
     const above: string[] = [];
     for (const delivery of claimed) {
       if (this.shares.admits(delivery)) void this.fly(delivery);

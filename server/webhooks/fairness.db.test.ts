@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { SHARES } from "@/server/platform/shares";
@@ -7,6 +8,7 @@ import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call } from "@/server/testing/harness";
 import { startReceiver } from "@/server/testing/receiver";
 import { Deliverer } from "./deliver";
+import { claimDeliveries, fanOut, giveBack } from "./queue";
 
 async function endpoints(key: string, url: string, count: number): Promise<string[]> {
   const made: string[] = [];
@@ -83,4 +85,69 @@ test("live deliveries do not wait for the sandbox, however many accounts there h
   for (const response of held) response.end();
   await deliverer.settle();
   await Promise.all([tarpit.close(), quick.close()]);
+});
+
+/** Deliveries of an account by state. */
+async function states(accountId: string): Promise<Record<string, number>> {
+  const rows = await rootDb().delivery.groupBy({ by: ["status"], where: { accountId }, _count: true });
+  return Object.fromEntries(rows.map(({ status, _count }) => [status, _count]));
+}
+
+test("what one account is owed does not stand before what another is", async () => {
+  const off = "https://hooks.example.com";
+  const [busy, quiet] = [await makeAccount(), await makeAccount()];
+  for (const { liveKey } of [busy, quiet]) await endpoints(liveKey.key, off, 2);
+  await events(busy.live, 40);
+  await events(quiet.live, 1);
+  while ((await fanOut("live", { events: 500, ofAccount: 5, waiting: 1_000 })).made.has(quiet.id) === false);
+  expect(await states(quiet.id)).toEqual({ pending: 2 });
+  expect((await states(busy.id)).pending).toBeLessThan(80);
+  // None of it is lost, and none of it twice.
+  while ((await fanOut("live", { events: 500, ofAccount: 5, waiting: 1_000 })).events > 0);
+  expect(await states(busy.id)).toEqual({ pending: 80 });
+});
+
+test("where too many wait, live keeps what is new for a replay, and the sandbox queues none of it", async () => {
+  const { id, live, test: sandbox, liveKey, testKey } = await makeAccount();
+  for (const { key } of [liveKey, testKey]) await endpoints(key, "https://hooks.example.com", 3);
+  const all = async (world: "live" | "test", spent: string[] = []) => {
+    while ((await fanOut(world, { events: 100, ofAccount: 2, waiting: 10 }, spent)).events > 0);
+  };
+  await events(live, 8);
+  await all("live");
+  expect(await states(id)).toEqual({ pending: 12, dropped: 12 });
+  await events(sandbox, 8);
+  await all("test");
+  expect(await states(id)).toEqual({ pending: 24, dropped: 12 });
+  await events(sandbox, 1);
+  await all("test", [id]);
+  expect(await states(id)).toEqual({ pending: 24, dropped: 12 });
+});
+
+test("however much waits in the sandbox and of accounts that have all their places, what is due of others is found through the index", async () => {
+  const waits = async ({ scope }: TestAccount["live"], endpointsOf: number, each: number) => {
+    await pool().query(
+      `INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "createdAt")
+       SELECT $1, $2::"Environment", 'dlv_' || md5($1 || $2 || e || '/' || n), 'evt_' || n, 'we_' || md5($1 || $2 || e), 'pending', now(), now()
+       FROM generate_series(1, $3) AS e, generate_series(1, $4) AS n`,
+      [scope.accountId, scope.environment, endpointsOf, each],
+    );
+  };
+  const [free, full, honest] = [await makeAccount(), await makeAccount(), await makeAccount()];
+  await waits(free.test, 200, 40);
+  await waits(full.live, 200, 40);
+  await waits(honest.live, 2, 3);
+  await pool().query(`ANALYZE "Delivery"`);
+  const most = { all: 512, ofAccount: 40, ofEndpoint: 5 };
+  const claimed = await claimDeliveries("live", new Map(), most, [full.id]);
+  const own = claimed.filter(({ accountId }) => accountId === honest.id);
+  expect(own).toHaveLength(6);
+  expect(claimed.filter(({ accountId }) => accountId === full.id)).toEqual([]);
+  expect(claimed.filter(({ environment }) => environment === "test")).toEqual([]);
+  await giveBack(claimed.map(({ id }) => id));
+  // Of one that has no place yet no more than it may have.
+  const again = await claimDeliveries("live", new Map(), most, []);
+  expect(again.filter(({ accountId }) => accountId === full.id)).toHaveLength(40);
+  expect(again.filter(({ accountId }) => accountId === honest.id)).toHaveLength(6);
+  await rootDb().delivery.deleteMany({ where: { accountId: { in: [free.id, full.id, honest.id] } } });
 });

@@ -25,46 +25,88 @@ export type Claimed = {
   previousSecretUntil: Date | null;
 };
 
+/** Walks from account to account through the index: what one of them is owed does not stand before what the others are. */
 const FAN_OUT = `
-  WITH claimed AS (
-    SELECT "accountId", environment, id, type, "customerId", "createdAt" FROM "Event"
-    WHERE "dispatchedAt" IS NULL ORDER BY "createdAt", id LIMIT $2 FOR UPDATE SKIP LOCKED
+  WITH RECURSIVE owed(id) AS (
+    (SELECT "accountId" FROM "Event" WHERE "dispatchedAt" IS NULL AND environment = $3::"Environment" ORDER BY 1 LIMIT 1)
+    UNION ALL
+    SELECT n.id FROM owed o CROSS JOIN LATERAL (
+      SELECT "accountId" AS id FROM "Event" WHERE "dispatchedAt" IS NULL AND environment = $3::"Environment" AND "accountId" > o.id
+      ORDER BY 1 LIMIT 1) n
+  ), claimed AS (
+    SELECT e.*, o.crowded FROM (
+      SELECT id, id = ANY ($6::text[]) OR $5 <= (SELECT count(*) FROM (
+        SELECT FROM "Delivery" d WHERE d.environment = $3::"Environment" AND d.status = 'pending' AND d."accountId" = owed.id LIMIT $5) AS p
+      ) AS crowded FROM owed
+    ) o CROSS JOIN LATERAL (
+      SELECT "accountId", environment, id, type, "customerId", "createdAt" FROM "Event"
+      WHERE "dispatchedAt" IS NULL AND environment = $3::"Environment" AND "accountId" = o.id
+      ORDER BY "createdAt", id LIMIT $4 FOR UPDATE SKIP LOCKED
+    ) e LIMIT $2
   ), made AS (
     INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "finishedAt", "createdAt")
     SELECT c."accountId", c.environment, 'dlv_' || upper(substr(md5(c.id || e.id), 1, 26)), c.id, e.id,
-      CASE WHEN e.active THEN 'pending' ELSE 'dropped' END, CASE WHEN e.active THEN $1::timestamptz END, CASE WHEN NOT e.active THEN $1::timestamptz END,
+      CASE WHEN waits THEN 'pending' ELSE 'dropped' END, CASE WHEN waits THEN $1::timestamptz END, CASE WHEN NOT waits THEN $1::timestamptz END,
       c."createdAt"
     FROM claimed c JOIN "WebhookEndpoint" e ON e."accountId" = c."accountId" AND e.environment = c.environment
+    CROSS JOIN LATERAL (SELECT e.active AND NOT c.crowded AS waits) AS w
     WHERE (e."allEvents" OR c.type = ANY(e.events)) AND (e."customerId" IS NULL OR e."customerId" = c."customerId")
+      AND NOT (c.crowded AND c.environment = 'test')
     ON CONFLICT DO NOTHING
+    RETURNING "accountId"
+  ), done AS (
+    UPDATE "Event" AS v SET "dispatchedAt" = $1 FROM claimed c
+    WHERE v."accountId" = c."accountId" AND v.environment = c.environment AND v.id = c.id
+    RETURNING v.id
   )
-  UPDATE "Event" AS v SET "dispatchedAt" = $1 FROM claimed c
-  WHERE v."accountId" = c."accountId" AND v.environment = c.environment AND v.id = c.id`;
+  SELECT NULL AS account, count(*)::int AS count FROM done UNION ALL SELECT "accountId", count(*)::int FROM made GROUP BY 1`;
+
+/** How much of what is new is taken in one round, and how many deliveries of an account may wait. */
+export type Round = { events: number; ofAccount: number; waiting: number };
 
 /**
- * Turns recorded events into one delivery for each endpoint that wants them, once: dropped at once where it is switched off, so that a
- * replay finds what it missed. Answers how many events.
+ * Turns recorded events of one of the worlds into one delivery for each endpoint that wants them, once: dropped at once where it is
+ * switched off, or where too many wait, so that a replay finds what it missed. In the sandbox accounts where too many wait, and those that
+ * are `spent`, get none. Answers how many events, and how many deliveries of which accounts.
  */
-export async function fanOut(most: number): Promise<number> {
-  const done = await pool().query({ name: "webhook-fan-out", text: FAN_OUT, values: [now(), most] });
-  return done.rowCount ?? 0;
+export async function fanOut(
+  environment: Claimed["environment"],
+  { events, ofAccount, waiting }: Round,
+  spent: readonly string[] = [],
+): Promise<{ events: number; made: ReadonlyMap<string, number> }> {
+  const { rows } = await pool().query<{ account: string | null; count: number }>({
+    name: "webhook-fan-out",
+    text: FAN_OUT,
+    values: [now(), events, environment, ofAccount, waiting, spent],
+  });
+  const made = rows.flatMap(({ account, count }) => (account === null ? [] : [[account, count] as const]));
+  return { events: rows.find(({ account }) => account === null)?.count ?? 0, made: new Map(made) };
 }
 
-/** Walks from endpoint to endpoint through the index: a backlog of one of them costs the others one probe. */
+/**
+ * Walks from endpoint to endpoint of one of the worlds through the index, past accounts that have all they may have: a backlog of one
+ * endpoint costs the others one probe, one of the sandbox costs live none.
+ */
 const CLAIM = `
-  WITH RECURSIVE waiting(id) AS (
-    SELECT min("endpointId") FROM "Delivery" WHERE status = 'pending'
+  WITH RECURSIVE waiting(account, id) AS (
+    (SELECT "accountId", "endpointId" FROM "Delivery" WHERE environment = $8::"Environment" AND status = 'pending' ORDER BY 1, 2 LIMIT 1)
     UNION ALL
-    SELECT (SELECT min("endpointId") FROM "Delivery" WHERE status = 'pending' AND "endpointId" > w.id) FROM waiting w WHERE w.id IS NOT NULL
+    SELECT n.account, n.id FROM waiting w CROSS JOIN LATERAL (
+      SELECT "accountId" AS account, "endpointId" AS id FROM "Delivery"
+      WHERE environment = $8::"Environment" AND status = 'pending'
+        AND ("accountId", "endpointId") > (w.account, CASE WHEN w.account = ANY ($7::text[]) THEN 'zzzz' ELSE w.id END)
+      ORDER BY 1, 2 LIMIT 1) n
   ), due AS (
-    SELECT x."accountId", x.environment, x.id
-    FROM waiting w LEFT JOIN unnest($3::text[], $4::int[]) AS busy(id, room) ON busy.id = w.id
-    CROSS JOIN LATERAL (
-      SELECT d."accountId", d.environment, d.id FROM "Delivery" d
-      WHERE d.status = 'pending' AND d."endpointId" = w.id AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
-        AND d."accountId" <> ALL ($7::text[]) AND d.environment = $8::"Environment"
-      ORDER BY d."nextAttemptAt", d."createdAt", d.id LIMIT COALESCE(busy.room, $5) FOR UPDATE SKIP LOCKED
-    ) x LIMIT $6
+    SELECT z.* FROM (
+      SELECT x.*, row_number() OVER (PARTITION BY x."accountId" ORDER BY x."nextAttemptAt") AS nth
+      FROM waiting w LEFT JOIN unnest($3::text[], $4::int[]) AS busy(id, room) ON busy.id = w.id
+      CROSS JOIN LATERAL (
+        SELECT d."accountId", d.environment, d.id, d."nextAttemptAt" FROM "Delivery" d
+        WHERE d.environment = $8::"Environment" AND d.status = 'pending' AND d."accountId" = w.account AND d."endpointId" = w.id
+          AND d."nextAttemptAt" <= $1 AND (d."leasedUntil" IS NULL OR d."leasedUntil" < $1)
+        ORDER BY d."nextAttemptAt", d."createdAt", d.id LIMIT COALESCE(busy.room, $5) FOR UPDATE SKIP LOCKED
+      ) x WHERE w.account <> ALL ($7::text[])
+    ) z WHERE z.nth <= $9 LIMIT $6
   ), taken AS (
     UPDATE "Delivery" AS d SET "leasedUntil" = $2, "firstAttemptAt" = COALESCE(d."firstAttemptAt", $1)
     FROM due WHERE d."accountId" = due."accountId" AND d.environment = due.environment AND d.id = due.id
@@ -79,14 +121,17 @@ const CLAIM = `
 /** Longer than an attempt and the writing of its outcome take; what a killed process was sending waits so long. */
 const LEASE_MS = 15_000;
 
+/** How many are taken in one round, of an account and of an endpoint. */
+export type Most = { all: number; ofAccount: number; ofEndpoint: number };
+
 /**
- * Takes due deliveries of one of the worlds: at most `perEndpoint` of one endpoint, less for those in `room`, and none of the accounts that are `full`. A lease that lapses gives them to others.
+ * Takes due deliveries of one of the worlds: of an endpoint in `room` so many at most, and none of the accounts that are `full`. A lease that
+ * lapses gives them to others.
  */
 export async function claimDeliveries(
   environment: Claimed["environment"],
   room: ReadonlyMap<string, number>,
-  perEndpoint: number,
-  most: number,
+  most: Most,
   full: readonly string[],
 ): Promise<Claimed[]> {
   const at = now();
@@ -98,10 +143,11 @@ export async function claimDeliveries(
       new Date(at.getTime() + LEASE_MS),
       [...room.keys()],
       [...room.values()],
-      perEndpoint,
-      most,
+      most.ofEndpoint,
+      most.all,
       full,
       environment,
+      most.ofAccount,
     ],
   });
   return openRows("Event", rows);
@@ -133,7 +179,7 @@ const RECORD = `
     INSERT INTO "DeliveryAttempt" ("accountId", environment, id, "deliveryId", number, status, error, "durationMs", "responseBody", "createdAt")
     SELECT "accountId", environment::"Environment", "attemptId", id, number, status, error, "durationMs",
       CASE WHEN id IN (SELECT id FROM same) THEN "responseBody" END, at FROM a WHERE sent AND EXISTS (
-        SELECT FROM "Delivery" d WHERE d."accountId" = a."accountId" AND d.environment = a.environment::"Environment" AND d.id = a.id FOR KEY SHARE)
+        SELECT FROM "Delivery" d WHERE d."accountId" = a."accountId" AND d.environment = a.environment::"Environment" AND d.id = a.id)
   ), health AS (
     UPDATE "WebhookEndpoint" AS e SET "failingSince" = CASE WHEN h.failing THEN COALESCE(e."failingSince", $3) END,
       "failureMailedAt" = CASE WHEN h.failing THEN e."failureMailedAt" END
