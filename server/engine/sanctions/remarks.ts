@@ -9,10 +9,12 @@ import {
   ACCOUNT_BESIDE,
   ACCOUNT_HEADS,
   BRANCH_CHARACTERS,
+  BRANCH_ENDS,
   BRANCH_OF,
   BRANCH_WORDS,
   NAMES_TOO,
   NUMBER_LABELS,
+  PARTS_OF,
   TOWNS,
 } from "./words/remark-words";
 
@@ -254,8 +256,25 @@ export function withoutBranchAndTown(name: string): string[] {
       return [rest.replace(PLACED, ""), rest, ...withoutPlaceInFront(rest)].flatMap(kept);
     }
   }
-  const of = /^(?:[\p{L}.]+\s+){0,2}branch\s+of\s+(?:the\s+)?/iu.exec(name);
-  return of ? kept(name.slice(of[0].length)) : [];
+  return behindPart(name);
+}
+
+const PART_IN_FRONT = new RegExp(
+  `^((?:[\\p{L}.]+\\s+){0,2}?)(?:${linesOf(`${BRANCH_ENDS}${PARTS_OF}`)
+    .sort((a, b) => b.length - a.length)
+    .join("|")})(?:\\s+of\\s+(?:the\\s+)?|\\s*[:–—-]+\\s+|\\s+(?=\\p{L}))`,
+  "iu",
+);
+
+/** "Office of Fernmoor Bank", "Tunis branch - Fernmoor Bank", "Tunis Office Fernmoor Bank"; without a sign between them only behind a place. */
+function behindPart(name: string): string[] {
+  const found = PART_IN_FRONT.exec(name);
+  if (!found) return [];
+  const [whole, before = ""] = found;
+  const placed = piecesOf(before);
+  const told = /\sof\s|[:–—-]\s+$/iu.test(whole);
+  if (!told && (placed.length === 0 || !placed.every(({ key }) => read().places.has(key)))) return [];
+  return kept(name.slice(whole.length));
 }
 
 /** "Sucursal en España de Fernmoor Bank". */

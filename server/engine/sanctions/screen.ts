@@ -11,6 +11,7 @@ import { numbersTold } from "./remarks";
 import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
+import { shipNumbersTold } from "./ship-names";
 import { spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
@@ -298,7 +299,12 @@ const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
 /** What the subject is numbered by: a wallet without a stated address is called by it, an aircraft often by its tail number. */
 function identifiersOf(subject: Subject): readonly Identifier[] {
   const named = subject.kind === "company" || subject.kind === "vessel" ? numberInName(subject.name) : null;
-  const told = subject.kind === "company" ? numbersTold(subject.name) : [];
+  const told =
+    subject.kind === "company"
+      ? numbersTold(subject.name)
+      : subject.kind === "vessel"
+        ? shipNumbersTold(subject.name)
+        : [];
   const given = [...(subject.identifiers ?? []), ...(named ? [named] : []), ...told];
   if (given.length > 0) return given;
   if (subject.kind === "wallet") return [{ kind: "wallet", value: subject.name }];

@@ -3,6 +3,7 @@ import { romanWords } from "./parse-name";
 import { partiesIn } from "./parties";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { behindForm, isRemarkOnly, withoutBranchAndTown, withoutEdges, withoutNumbers } from "./remarks";
+import { withoutShipFacts } from "./ship-names";
 import { koreanInCyrillic } from "./syllables";
 import { withoutThaiTitle } from "./thai";
 import type { Subject } from "./types";
@@ -243,7 +244,7 @@ function namesOfThing(text: string, kind: Subject["kind"]): string[] {
         ...withoutEdges(name, false),
         ...behindForm(name),
       ])
-    : names;
+    : names.flatMap((name) => [name, ...withoutShipFacts(name)]);
 }
 
 /** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */

@@ -11,6 +11,8 @@ import {
   LEGAL_FORMS,
   NUMBER_WORDS,
   OTHER_FIRMS,
+  PARTS_IN_FRONT,
+  SHIP_FACTS,
   SHIP_TYPES,
   TOWNS,
   TRADE_NAMES,
@@ -112,6 +114,14 @@ export const ORGANISATIONS: readonly Law[] = [
     write: ({ words }, random) => joined(words, random.pick(BRANCHES_BEFORE_TOWNS)).replace(" ,", ","),
   }),
   law({
+    name: "part_in_front",
+    says: {
+      en: "With a part of it in front: Office of, Subsidiary of",
+      es: "Con una parte suya delante: Office of, Subsidiary of",
+    },
+    write: ({ words }, random) => joined(random.pick(PARTS_IN_FRONT), words),
+  }),
+  law({
     name: "firm_account",
     says: {
       en: "With an account or contact noted: - USD account, attn",
@@ -181,6 +191,17 @@ export const ORGANISATIONS: readonly Law[] = [
       name: "ship_type",
       says: { en: "A ship's kind before its name: M/V, MT", es: "El tipo de buque delante: M/V, MT" },
       write: ({ words }, random) => joined(random.pick(SHIP_TYPES), words),
+    },
+    ["vessel"],
+  ),
+  law(
+    {
+      name: "ship_facts",
+      says: {
+        en: "With flag, call sign, size or kind behind it",
+        es: "Con bandera, indicativo, tamaño o tipo detrás",
+      },
+      write: ({ words }, random) => `${joined(words)}${random.pick(SHIP_FACTS)}`,
     },
     ["vessel"],
   ),

@@ -193,6 +193,29 @@ export const FIRM_NUMBERS = [
   "(IBAN GB29NWBK60161331926819)",
 ] as const;
 export const BETWEEN_FIRMS = [" & ", " and ", " c/o ", " et ", " und ", " y ", " + "] as const;
+/** A part of the firm, told before it. */
+export const PARTS_IN_FRONT = [
+  "Office of",
+  "Amman branch -",
+  "Branch of",
+  "Filiale de",
+  "Regional office of",
+  "Representative office of",
+  "Subsidiary of",
+  "Sucursal de",
+  "Warsaw Office",
+] as const;
+/** What papers tell of a ship, behind its name. */
+export const SHIP_FACTS = [
+  " - bulk carrier",
+  " / Malta",
+  " 9HA4821",
+  ", C/S 3FAB7",
+  ", MMSI 636019874",
+  ", blt 1998, 45,310 DWT",
+  ", flag: Liberia",
+  " call sign 5LXY2",
+] as const;
 /** Firms nobody lists. */
 export const OTHER_FIRMS = [
   "Pebblebrook Interiors Ltd",

@@ -291,6 +291,7 @@ predstavnistvo
 predstavitelstvo
 przedstawicielstwo
 rep office
+repr office
 reprasentanz
 reprezentanta
 representative office
@@ -327,6 +328,14 @@ office
 operations office
 regional office
 sales office
+`;
+
+/** Further ones that stand before the firm that they are a part of: "Subsidiary of …". */
+export const PARTS_OF = `affiliate
+local office
+main office
+subsidiary
+unit
 `;
 
 /** The same in characters that stand without spaces, behind the town. */

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { IndexBuilder } from "./build-index";
+import { entityFromFtm } from "./lists/ftm";
+import { screen } from "./screen";
+import { SanctionsIndex } from "./search-index";
+import { shipNumbersTold, withoutShipFacts } from "./ship-names";
+
+const SHIPS = ["AURELIA SPIRIT", "KESTREL", "ZHANAR 7", "BON VOYAGE", "RED FLAG"];
+const FIRMS = ["Halvardsen Marine Supply LLC", "Uvalkhim JSC", "Banco Zamudio"];
+
+const builder = new IndexBuilder();
+const add = (schema: string, name: string, properties: Record<string, string[]> = {}) => {
+  const entity = entityFromFtm({ id: name, schema, properties: { name: [name], ...properties } });
+  if (entity) builder.add(entity);
+};
+for (const name of SHIPS) add("Vessel", name, name === "KESTREL" ? { callSign: ["5NQT8"] } : {});
+for (const name of FIRMS) add("Company", name);
+const index = new SanctionsIndex(builder.finish({}));
+const found = (kind: "vessel" | "company", name: string) =>
+  screen(index, { kind, name }, 0.7).map(({ id }) => id);
+const check = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 150, seed: 44 });
+
+describe("what papers tell of a ship", () => {
+  const BEHIND = [
+    ", Bandera Panamá",
+    " (pavillon Togo)",
+    " - Rufzeichen DQXA2",
+    ", GRT 8,412",
+    " 31000 dwt",
+    ", product tanker, built 2004",
+    " / Comoros",
+    " call sign 3EUX9",
+    " UBAL4",
+    " Official No. 734421",
+  ];
+  const BEFORE = ["Oil tanker ", "Buque ", "Motor vessel ", "судно ", ""];
+
+  it("costs nothing, before its name and behind it", () => {
+    check(
+      fc.property(
+        fc.constantFrom(...SHIPS),
+        fc.constantFrom(...BEFORE),
+        fc.constantFrom(...BEHIND),
+        (name, before, behind) => {
+          expect(found("vessel", `${before}${name}${behind}`)).toContain(name);
+        },
+      ),
+    );
+  });
+
+  it("is a name where nothing is told by it", () => {
+    expect(withoutShipFacts("BON VOYAGE")).toEqual([]);
+    expect(withoutShipFacts("RED FLAG")).toEqual([]);
+    expect(found("vessel", "TANKER")).toEqual([]);
+    expect(found("vessel", "AURELIA, flag Malta")).toEqual([]);
+  });
+
+  it("is searched by when it is a number", () => {
+    expect(shipNumbersTold("PELICAN BAY, C/S 5NQT8, MMSI: 657123400")).toEqual([
+      { kind: "mmsi", value: "657123400" },
+      { kind: "call_sign", value: "5NQT8" },
+    ]);
+    expect(found("vessel", "PELICAN BAY, call sign 5NQT8")).toEqual(["KESTREL"]);
+    expect(shipNumbersTold("PELICAN BAY, call sign unknown")).toEqual([]);
+  });
+});
+
+describe("a part of a firm told before it", () => {
+  const PARTS = [
+    "Sales office of ",
+    "Tunis branch - ",
+    "Lisbon Office ",
+    "Agency of the ",
+    "Affiliate of ",
+    "Correspondent office: ",
+    "Unit of ",
+  ];
+
+  it("costs nothing", () => {
+    check(
+      fc.property(fc.constantFrom(...FIRMS), fc.constantFrom(...PARTS), (name, part) => {
+        expect(found("company", `${part}${name}`)).toContain(name);
+      }),
+    );
+  });
+
+  it("is the name where nothing else tells one", () => {
+    expect(found("company", "Office of Supply")).toEqual([]);
+    expect(found("company", "Marine Office Company")).toEqual([]);
+  });
+});
