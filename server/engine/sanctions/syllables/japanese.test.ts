@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { compare } from "../compare";
-import { readIpadic } from "./ipadic";
+import { readIpadic, unpackNames } from "./ipadic";
 import { japaneseReadings } from "./japanese";
+import { KANJI_NAMES } from "./kanji-names";
+import { guessedReadings, learnParts } from "./kanji-parts";
 
 const score = (query: string, candidate: string) =>
   compare(
@@ -32,8 +34,45 @@ test.each(["中村美咲様", "中村 美咲 さん", "中村美咲氏", "石川
   },
 );
 
+const { given } = unpackNames(KANJI_NAMES);
+
+test.each([
+  ["村上 克晃", "Katsuaki Murakami"],
+  ["森田徳昭", "Tokuaki MORITA"],
+  ["長谷川 亮佑", "Ryosuke Hasegawa"],
+  ["内田晴斗", "Haruto Uchida"],
+  ["Shinya Kondo", "近藤 慎弥"],
+  ["藤原宏宣", "FUJIWARA, Hironobu"],
+])("%s is %s, whose given name no dictionary has", (query, candidate) => {
+  const [kanji = ""] = [query, candidate].filter((name) => /\p{Script=Han}/u.test(name));
+  expect([...given.keys()].some((name) => [...name].length === 2 && kanji.endsWith(name))).toBe(false);
+  expect(score(query, candidate)).toBeGreaterThan(0.85);
+});
+
+test("of given names that were never seen, four of five are read right in three guesses", () => {
+  const isHeldOut = (at: number) => at % 7 === 3;
+  const all = [...given];
+  const parts = learnParts(new Map(all.filter((_, at) => !isHeldOut(at))));
+  const unseen = all.filter(([name], at) => isHeldOut(at) && [...name].length === 2);
+  const right = unseen.filter(([name, readings]) =>
+    guessedReadings(name, parts).some((guess) => readings.includes(guess)),
+  );
+  expect(unseen.length).toBeGreaterThan(1000);
+  expect(right.length / unseen.length).toBeGreaterThan(0.78);
+});
+
 test("a name of another country gains no Japanese one", () => {
-  for (const name of ["王明", "李 娜", "习近平", "김정은", "Hayashi Ken", "中村 美咲 東京", "渡辺"])
+  for (const name of [
+    "王明",
+    "李 娜",
+    "习近平",
+    "김정은",
+    "Hayashi Ken",
+    "中村 美咲 東京",
+    "渡辺",
+    "林 建波",
+    "王 克晃",
+  ])
     expect(japaneseReadings(name)).toEqual([]);
   expect(score("林 芳", "Hayashi Yoshi")).toBeLessThan(0.7);
 });

@@ -1,5 +1,6 @@
 import { type JapaneseNames, type KanjiNames, unpackNames } from "./ipadic";
 import { KANJI_NAMES } from "./kanji-names";
+import { guessedReadings, type KanjiParts, learnParts } from "./kanji-parts";
 import { sameForms } from "./same-forms";
 
 /** Of a name written without a space, the longest family name that leaves a given name. */
@@ -29,11 +30,19 @@ export function japaneseReadings(written: string): string[] {
   if (parts.length > 2 || !parts.every((part) => JAPANESE.test(part))) return [];
   names ??= inOneForm(unpackNames(KANJI_NAMES));
   const [first = "", second] = parts;
-  if (second !== undefined) return joined(first, second, names);
-  for (let end = Math.min(LONGEST_FAMILY, first.length - 1); end > 0; end -= 1) {
-    const read = joined(first.slice(0, end), first.slice(end), names);
-    if (read.length > 0) return read;
-  }
+  const longest = Math.min(LONGEST_FAMILY, first.length - 1);
+  const ways =
+    second === undefined
+      ? Array.from({ length: Math.max(0, longest) }, (_, at) => [
+          first.slice(0, longest - at),
+          first.slice(longest - at),
+        ])
+      : [[first, second]];
+  for (const read of [joined, guessed])
+    for (const [family = "", given = ""] of ways) {
+      const found = read(family, given, names);
+      if (found.length > 0) return found;
+    }
   return [];
 }
 
@@ -42,6 +51,21 @@ function joined(family: string, given: string, { family: families, given: givens
   if (family.length + given.length < 3) return [];
   const firsts = readingsOf(family, families);
   const lasts = readingsOf(given, givens);
+  return lasts.flatMap((last) => firsts.map((first) => `${first} ${last}`)).slice(0, MOST_WAYS);
+}
+
+let halves: KanjiParts | undefined;
+
+/** Behind a family name of two characters or more, which no Chinese one is, a given name is Japanese, whoever has written it down before. */
+function guessed(
+  family: string,
+  given: string,
+  { family: families, given: givens }: JapaneseNames,
+): string[] {
+  const firsts = family.length > 1 ? readingsOf(family, families) : [];
+  if (firsts.length === 0) return [];
+  halves ??= learnParts(givens);
+  const lasts = guessedReadings(sameForms(given), halves);
   return lasts.flatMap((last) => firsts.map((first) => `${first} ${last}`)).slice(0, MOST_WAYS);
 }
 
