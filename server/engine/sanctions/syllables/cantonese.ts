@@ -33,7 +33,7 @@ const FINALS: Readonly<Record<string, string>> = {
   iu: "iu iew ew",
   in: "in een en",
   ing: "ing",
-  o: "o oh",
+  o: "o oh or",
   oi: "oi oy",
   ou: "o ou oe u",
   ok: "ok ock",

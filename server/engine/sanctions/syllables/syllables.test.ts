@@ -95,6 +95,11 @@ describe("names by the syllable", () => {
     ["sek", "shek"],
     ["sin", "sen"],
     ["heoi", "hui"],
+    ["do", "dor"],
+    ["fo", "for"],
+    ["so", "sor"],
+    ["bo", "por"],
+    ["lo", "lor"],
   ])("Jyutping %s is spelled %s", (jyutping, spelling) =>
     expect(cantoneseSpellings(jyutping)).toContain(spelling),
   );
