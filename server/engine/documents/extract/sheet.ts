@@ -1,4 +1,5 @@
 import { saysWhoMadeIt } from "../knowledge";
+import { straightened } from "../layout/askew";
 import { withoutCopies } from "../layout/copies";
 import { levelled, levelOf } from "../layout/level";
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
@@ -280,8 +281,9 @@ function makeRow(
   words: readonly Word[],
   usual: (word: Word) => number,
   columns: readonly number[],
+  boxOf: (box: Box) => Box,
 ): Row {
-  const tokens: Token[] = [];
+  const straight: Token[] = [];
   const cuts: { offset: number; from: number }[] = [];
   let text = "";
   let before: Box | undefined;
@@ -303,10 +305,10 @@ function makeRow(
       continue;
     }
     if (text !== "") text += wide ? "\t" : " ";
-    if (wide) cuts.push({ offset: text.length, from: tokens.length });
+    if (wide) cuts.push({ offset: text.length, from: straight.length });
     for (const [i, part] of cut(word).entries()) {
       if (i > 0) text += " ";
-      tokens.push({
+      straight.push({
         text: part.text,
         start: text.length,
         end: text.length + part.text.length,
@@ -319,15 +321,15 @@ function makeRow(
     }
     before = word.box;
   }
-  const level = page.source === "text" ? levelOf(tokens.map((t) => t.box)) : (box: Box) => box;
+  const level = page.source === "text" ? levelOf(straight.map((t) => t.box)) : (box: Box) => box;
   const row: { -readonly [K in keyof Row]: Row[K] } = {
     index,
     page: page.number,
     text,
     folded: fold(text),
-    tokens,
+    tokens: straight.map((token) => ({ ...token, box: boxOf(token.box) })),
     cells: [],
-    box: level(union(tokens.map((t) => t.box))),
+    box: level(union(straight.map((t) => t.box))),
     em: ((median(words.map(({ box }) => box[3] - box[1])) ?? 0) * page.height) / page.width,
     ocr: page.source === "ocr",
   };
@@ -337,7 +339,7 @@ function makeRow(
       row,
       text: text.slice(offset, next === undefined ? undefined : next.offset - 1),
       offset,
-      box: level(union(tokens.slice(from, next?.from).map((t) => t.box))),
+      box: level(union(straight.slice(from, next?.from).map((t) => t.box))),
     };
   });
   return row;
@@ -374,7 +376,7 @@ const mostOfMakers = 9;
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
-  for (const page of withoutCopies(document.pages)) {
+  for (const { page, printed: boxOf } of withoutCopies(document.pages).map(straightened)) {
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
     const mended = wordMender(page);
@@ -387,7 +389,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     const columns = closeColumns(page, lines, usual);
     for (const words of lines) {
       if (words.length === 0) continue;
-      const row = makeRow(rows.length, page, words, usual, columns);
+      const row = makeRow(rows.length, page, words, usual, columns, boxOf);
       if (row.tokens.length > 0 && !isMakers(row)) rows.push(row);
     }
   }

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSheet } from "../extract/sheet";
+import { linesFrom } from "../read/lines";
 import { page } from "../test-page";
 import type { ReadDocument } from "../types";
 
@@ -40,4 +41,57 @@ it("one figure makes it another page", () => {
 it("pages without figures are not told apart by them", () => {
   const terms = ["Terms", "What is rented is given back clean", "Clause 12 and clause 14 hold"];
   expect(read([terms, terms])).toEqual([1, 2]);
+});
+
+describe("a slip that one sheet has twice", () => {
+  const september = slip("09/2026", "1.810,68");
+  const sheet = (lines: readonly string[], ...more: (readonly [across: number, down: number])[]) => {
+    const document = page(lines, "sheet");
+    const pages = document.pages.map((one) => {
+      const words = [[0, 0], ...more].flatMap(([across = 0, down = 0]) =>
+        one.words.map((word) => {
+          const [x0, y0, x1, y1] = word.box.map((at) => at / 2) as [number, number, number, number];
+          return { ...word, box: [x0 + across, y0 + down, x1 + across, y1 + down] as const };
+        }),
+      );
+      return { ...one, words, lines: linesFrom(words, one.width / one.height) };
+    });
+    return { ...document, pages };
+  };
+  const texts = (document: ReadDocument) => makeSheet(document).rows.map(({ text }) => text);
+  const once = texts(sheet(september));
+
+  it.each([
+    ["below", [[0, 0.41]]],
+    [
+      "twice below",
+      [
+        [0, 0.31],
+        [0, 0.62],
+      ],
+    ],
+    ["beside", [[0.5, 0]]],
+    [
+      "below and beside",
+      [
+        [0, 0.5],
+        [0.5, 0],
+        [0.5, 0.5],
+      ],
+    ],
+  ] as const)("%s, is read once", (_, places) => {
+    expect(texts(sheet(september, ...places))).toEqual(once);
+  });
+
+  it("is read twice where a figure differs", () => {
+    const two = sheet(september, [0, 0.5]);
+    const pages = two.pages.map((one) => {
+      let some = 0;
+      const words = one.words.map((word) =>
+        word.text === "402,17" && some++ === 1 ? { ...word, text: "420,17" } : word,
+      );
+      return { ...one, words, lines: linesFrom(words, one.width / one.height) };
+    });
+    expect(texts({ ...two, pages })).toHaveLength(once.length * 2);
+  });
 });

@@ -92,3 +92,21 @@ it("a value in the middle between the two lines of its caption stays between the
   const alone = rows({ ...document, pages }).filter((row) => /^\d/.test(row));
   expect(alone).toEqual(["39,27", "4,15", "7,77"]);
 });
+
+it("between a title and a line of another size stands no value of its own", () => {
+  const lines = [
+    "Pay slip",
+    ...form.map((line, i) => (i === 0 ? "Name | Ada Lund | Paid on | 31.10.2026" : line)),
+  ];
+  const document = page(lines, "title");
+  const pages = document.pages.map((one) => {
+    const words = one.words.map((word, i): Word => {
+      const [x0, y0, x1, y1] = word.box;
+      if (i < 2) return { ...word, box: [x0, y0 + 0.004, x1, y1 + 0.012] };
+      const up = /\d/.test(word.text) ? 0.0065 : 0;
+      return { ...word, box: [x0, y0 - up, x1, y1 - up] };
+    });
+    return { ...one, words, lines: linesFrom(words, one.width / one.height) };
+  });
+  expect(rows({ ...document, pages })).toEqual(rows(document));
+});

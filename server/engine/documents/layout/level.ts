@@ -31,11 +31,14 @@ const left = (words: Words): number => Math.min(...words.map(({ box }) => box[0]
 export function levelled(lines: readonly Words[], page: Page): Words[] {
   const strips = lines.flatMap((words, line) => stripsOf(words, line, page)).sort((a, b) => a.at - b.at);
   const next = strips.map((upper, i) => strips[i + 1] && pairOf(upper, strips[i + 1] as Strip, page));
+  const oneCaption = (upper?: Strip, lower?: Strip): boolean =>
+    upper !== undefined && lower !== undefined && Math.abs(upper.size - lower.size) < lower.size * off;
   // A value in the middle between the two lines of one caption, and nothing else near, is set there.
   const amid = (i: number): boolean => {
     const [above, below] = [next[i], next[i + 1]].map((pair) => Math.abs(pair?.step ?? 0));
     const ratio = (above ?? 0) / (below || 1);
-    return !next[i - 1] && !next[i + 2] && ratio > central && ratio < 1 / central;
+    const caption = oneCaption(strips[i], strips[i + 2]);
+    return caption && !next[i - 1] && !next[i + 2] && ratio > central && ratio < 1 / central;
   };
   const found = next.flatMap((pair, i) => (pair === undefined || amid(i) || amid(i - 1) ? [] : [pair]));
   const joined = new Map<Strip, Strip>();
