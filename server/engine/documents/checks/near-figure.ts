@@ -63,7 +63,7 @@ export function turnedSign({ part }: CheckInput): Finding[] {
   const { type, context, fields } = part;
   if (type === null || type === "id") return [];
   const { figures, relations } = graphOf(context.sheet);
-  const [turned] = turnedSigns(figures, relations);
+  const [turned] = turnedSigns(figures, relations, codesOfTypes[type] === undefined);
   if (turned === undefined) return [];
   const { page, box, size: cent, sign } = turned;
   const field = fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === cent);

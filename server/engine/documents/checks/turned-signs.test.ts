@@ -57,6 +57,48 @@ it.each([
   expect(asked(slip(tax, total))).toEqual([]);
 });
 
+const shortSlip = (first: string, second: string, total: string) => [
+  "Mill Lane Bakery Ltd",
+  "Payslip",
+  "Employee: Ada Lund",
+  `Basic pay | ${first}`,
+  ...(second === "" ? [] : [`Overtime | ${second}`]),
+  `Gross pay | ${total}`,
+  "Income tax | | 310.40",
+  "National Insurance | | 97.15",
+  "Total deductions | | 407.55",
+  `Net pay | ${second === "" ? "1496.56" : "1584.76"}`,
+];
+
+it("of two lines, or of one, the total below tells the sign as well", () => {
+  expect(asked(shortSlip("1904.11", "88.20", "1992.31"))).toEqual([]);
+  expect(asked(shortSlip("1904.11", "-88.20", "1992.31"))).toEqual(["medium -88.20 88.20"]);
+  expect(asked(shortSlip("-1904.11", "88.20", "1992.31"))).toEqual(["medium -1,904.11 1,904.11"]);
+  expect(asked(shortSlip("1904.11", "", "1904.11"))).toEqual([]);
+  expect(asked(shortSlip("-1904.11", "", "1904.11"))).toEqual(["medium -1,904.11 1,904.11"]);
+});
+
+it("the only deduction may be printed with a minus and its total without", () => {
+  const lines = ["Basic pay | 1904.11", "Bonus | 63.45", "Gross pay | 1967.56"];
+  const taken = ["Income tax | | -310.40", "Total deductions | | 310.40", "Net pay | 1657.16"];
+  expect(asked(["Mill Lane Bakery Ltd", "Payslip", "Employee: Ada Lund", ...lines, ...taken])).toEqual([]);
+});
+
+it("a column of movements whose total stands at the head of the paper has one sign", () => {
+  const paid = [120.26, 82.78, 66.58, 92.32, 158.14, 25.71];
+  const paper = (turn: number) => [
+    "Mill Bank",
+    "Account statement",
+    "Opening balance | Money in | Money out | Closing balance",
+    "900.00 | 310.00 | 545.79 | 664.21",
+    "Date | Description | Money out | Money in",
+    ...paid.map((sum, i) => `^0${i + 1}/10/2026 | Shop | ${(i === turn ? -sum : sum).toFixed(2)}`),
+    "^09/10/2026 | Wages | | 310.00",
+  ];
+  expect(asked(paper(-1))).toEqual([]);
+  expect(asked(paper(3))).toEqual(["medium -92.32 92.32"]);
+});
+
 const account = (amounts: readonly number[], turn?: number) => {
   let balance = 900;
   return [

@@ -28,7 +28,7 @@ export function issueDate(context: Context, c: Collector): void {
       // One of several days is a span's, and no day of issue.
       if (findDates(cell.text, context.order).length > 1) continue;
       const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
-      if (around.length > 22 || otherDays.test(around)) continue;
+      if (around.length > 22 || otherDays.test(around) || printing.test(around)) continue;
       c.push(
         toField(
           context,
@@ -45,6 +45,7 @@ export function issueDate(context: Context, c: Collector): void {
       );
       return;
     }
+  c.prose("issue_date", "date", printed, 0.85);
 }
 
 const printing =
@@ -54,13 +55,16 @@ const printing =
 const making =
   /emi(?:s|t)|exped|expid|factura|fattura|issue|signature|firma|document|presc|impres|certific|liquid|elabor|contrat|redac|rilasc|stamp/;
 const day = String.raw`(\d{1,2}(?:er|st|nd|rd|th|[º°])?[\s./-]+(?:de\s|of\s)?[a-z\d]+[\s./-]+(?:de\s|del\s)?\d{4}|\d{4}-\d{2}-\d{2}|[a-z]+ \d{1,2},? \d{4})`;
+const saying = (words: string): RegExp =>
+  new RegExp(String.raw`\b(?:${words})\b(?:(?!\d{1,2}[\s./-])[^.;:\d]){0,60}?[\s:]${day}`);
 /** `se expide la presente en …, a 6 de noviembre de 2026`, `Établi le …`, `Awarded this 17th day of October, 2026`. */
 const made = [
-  new RegExp(
-    String.raw`\b(?:se (?:expide|extiende|emite|firma)|expedid[oa]|emitid[oa]|etablie?s?|delivree?s?|editee?s?|fait|ausgestellt|ausgefertigt|erstellt|rilasciat[oa]|emess[oa]|fatto|acquistat[oa]|passad[oa]|issued|printed|purchased|wystawion[oaye]|wydan[oaye]|vystaven[oa]|vydano|opgemaakt|afgegeven|utfardat|udstedt|utstedt)\b(?:(?!\d{1,2}[\s./-])[^.;:\d]){0,60}?[\s:]${day}`,
+  saying(
+    "se (?:expide|extiende|emite|firma)|expedid[oa]|emitid[oa]|etablie?s?|delivree?s?|editee?s?|fait|ausgestellt|ausgefertigt|erstellt|rilasciat[oa]|emess[oa]|fatto|acquistat[oa]|passad[oa]|issued|purchased|wystawion[oaye]|wydan[oaye]|vystaven[oa]|vydano|opgemaakt|afgegeven|utfardat|udstedt|utstedt",
   ),
   /\bthis (\d{1,2}(?:st|nd|rd|th)? day of [a-z]+,? \d{4})/,
 ];
+const printed = [saying("printed")];
 
 /** Words that make the day beside them another than that of issue. */
 const otherDays =

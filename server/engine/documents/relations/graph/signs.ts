@@ -15,12 +15,17 @@ const partsOf = ({ figures }: Relation): readonly Figure[] => figures.slice(1);
 
 /**
  * Figures whose sign stands against all they are summed with: the sizes come to the result, and with the sign they do not. A list may print
- * a minus before each deduction, before their total or nowhere, and one that is given back stands out by its own and counts so.
+ * a minus before each deduction, before their total or nowhere, and one that is given back stands out by its own and counts so. `pairs`: the
+ * total below two lines is their sum; where balances and years are compared it may be the difference.
  */
-export function turnedSigns(figures: readonly Figure[], relations: readonly Relation[]): Figure[] {
+export function turnedSigns(
+  figures: readonly Figure[],
+  relations: readonly Relation[],
+  pairs: boolean,
+): Figure[] {
   const known = relations.filter(({ chance }) => chance < sure);
   const sums = [...known, ...atFoot(figures.filter(isMoney))].filter(
-    (one) => (one.kind === "column" || one.kind === "row") && one.figures.length > 2,
+    (one) => (one.kind === "column" || one.kind === "row" || one.kind === "table") && one.figures.length > 2,
   );
   const fits = (one: Relation): boolean =>
     alike(partsOf(one).map(({ sign }, i) => sign * (one.signs[i] ?? 1)));
@@ -41,11 +46,27 @@ export function turnedSigns(figures: readonly Figure[], relations: readonly Rela
     if (result === undefined || !minus || !plus || !alike(sum.signs) || explained.has(result)) return [];
     if (minus.length === 0) return result.sign < 0 && !takenOff(result, sum) ? [result] : [];
     // What is left of the first when the others are taken off has the only plus; or it stands last, and a minus between says what it is.
-    const ends = result.id < Math.min(...partsOf(sum).map(({ id }) => id)) && lastOf(partsOf(sum)).sign > 0;
-    return result.sign > 0 && minus.length === 1 && plus.length > 1 && !ends ? minus : [];
+    const ends =
+      sum.kind !== "table" &&
+      result.id < Math.min(...partsOf(sum).map(({ id }) => id)) &&
+      lastOf(partsOf(sum)).sign > 0;
+    const total = pairs && sum.kind === "column" && result.id > lastOf(partsOf(sum)).id;
+    return result.sign > 0 && minus.length === 1 && plus.length > (total ? 0 : 1) && !ends ? minus : [];
   });
-  return [...inSums, ...inSteps(relations)];
+  return [...inSums, ...(pairs ? lonely(figures.filter(isMoney), known) : []), ...inSteps(relations)];
 }
+
+/** The one line over its total, which others are taken off. */
+const lonely = (money: readonly Figure[], known: readonly Relation[]): Figure[] =>
+  money.filter((one) => {
+    const below = one.sign < 0 && money.find((other) => other.row > one.row && inColumn(other, one));
+    return (
+      below &&
+      below.sign > 0 &&
+      below.size === one.size &&
+      known.some(({ figures: [result], signs }) => result?.size === one.size && alike(signs))
+    );
+  });
 
 /** What is printed behind the last line of a column, somewhere else than under it, and is what its lines come to. */
 function atFoot(money: readonly Figure[]): Relation[] {
