@@ -49,6 +49,8 @@ export function withoutLeaders(words: Words): Words {
     return marks[i] === true && to - from >= 3;
   };
   if (!words.some(({ text }, i) => inRun(i) || leader.test(text))) return words;
+  // Nothing but dots is a place to sign.
+  if (words.every(({ text }) => /^[.·…‥_-]+$/.test(text))) return words;
   return words.flatMap((word, i) => {
     if (inRun(i)) return [];
     if (hidden.test(word.text)) return [word];

@@ -2,7 +2,7 @@ import type { Box, Page, Word } from "../types";
 
 type Words = readonly Word[];
 /** What stands on one height of a page, and which line it was taken for. */
-type Strip = { words: Words; line: number; at: number; size: number };
+type Strip = { words: Words; line: number; at: number; size: number; cells: number };
 /** Two strips, one below the other, that may be one line; `step`: how far what stands right is below what stands left, in widths of the page. */
 type Pair = { upper: Strip; lower: Strip; step: number };
 
@@ -31,14 +31,12 @@ const left = (words: Words): number => Math.min(...words.map(({ box }) => box[0]
 export function levelled(lines: readonly Words[], page: Page): Words[] {
   const strips = lines.flatMap((words, line) => stripsOf(words, line, page)).sort((a, b) => a.at - b.at);
   const next = strips.map((upper, i) => strips[i + 1] && pairOf(upper, strips[i + 1] as Strip, page));
-  const oneCaption = (upper?: Strip, lower?: Strip): boolean =>
-    upper !== undefined && lower !== undefined && Math.abs(upper.size - lower.size) < lower.size * off;
-  // A value in the middle between the two lines of one caption, and nothing else near, is set there.
+  // A value in the middle between the two lines of one caption, or of as many beside one another, and nothing else near, is set there.
   const amid = (i: number): boolean => {
     const [above, below] = [next[i], next[i + 1]].map((pair) => Math.abs(pair?.step ?? 0));
     const ratio = (above ?? 0) / (below || 1);
-    const caption = oneCaption(strips[i], strips[i + 2]);
-    return caption && !next[i - 1] && !next[i + 2] && ratio > central && ratio < 1 / central;
+    const captions = strips[i]?.cells === strips[i + 2]?.cells;
+    return captions && !next[i - 1] && !next[i + 2] && ratio > central && ratio < 1 / central;
   };
   const found = next.flatMap((pair, i) => (pair === undefined || amid(i) || amid(i - 1) ? [] : [pair]));
   const joined = new Map<Strip, Strip>();
@@ -75,12 +73,14 @@ function stripsOf(words: Words, line: number, { width, height: tall }: Page): St
     if (last && before && (word.box[0] - before.box[2]) * width < size * tall) last.push(word);
     else cells.push([word]);
   }
-  const strips: { words: Word[]; at: number }[] = [];
+  const strips: { words: Word[]; at: number; cells: number }[] = [];
   for (const cell of cells) {
     const at = median(cell.map(({ box }) => box[3]));
     const own = strips.find((strip) => Math.abs(strip.at - at) < size * jitter);
-    if (own) own.words.push(...cell);
-    else strips.push({ words: [...cell], at });
+    if (own) {
+      own.words.push(...cell);
+      own.cells += 1;
+    } else strips.push({ words: [...cell], at, cells: 1 });
   }
   return strips.map((strip) => ({ ...strip, line, size: median(strip.words.map(height)) }));
 }

@@ -13,6 +13,13 @@ const lastOf = (parts: readonly Figure[]): Figure =>
   parts.reduce((last, one) => (one.id > last.id ? one : last));
 const partsOf = ({ figures }: Relation): readonly Figure[] => figures.slice(1);
 
+/** A total closes its table: the bases of contributions further down may be what was paid and what was taken off. */
+const isRightBelow = (total: Figure, lines: readonly Figure[]): boolean => {
+  const [first, ...more] = [...lines, total].map(({ box }) => box[1]).sort((a, b) => a - b);
+  const steps = more.map((at, i) => at - (i === 0 ? (first ?? 0) : (more[i - 1] ?? 0)));
+  return total.id > lastOf(lines).id && Math.max(...steps) < Math.min(...steps) * 1.6;
+};
+
 /**
  * Figures whose sign stands against all they are summed with: the sizes come to the result, and with the sign they do not. A list may print
  * a minus before each deduction, before their total or nowhere, and one that is given back stands out by its own and counts so. `pairs`: the
@@ -50,7 +57,7 @@ export function turnedSigns(
       sum.kind !== "table" &&
       result.id < Math.min(...partsOf(sum).map(({ id }) => id)) &&
       lastOf(partsOf(sum)).sign > 0;
-    const total = pairs && sum.kind === "column" && result.id > lastOf(partsOf(sum)).id;
+    const total = pairs && sum.kind === "column" && isRightBelow(result, partsOf(sum));
     return result.sign > 0 && minus.length === 1 && plus.length > (total ? 0 : 1) && !ends ? minus : [];
   });
   return [...inSums, ...(pairs ? lonely(figures.filter(isMoney), known) : []), ...inSteps(relations)];
