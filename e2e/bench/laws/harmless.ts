@@ -1,4 +1,5 @@
 import type { Page, ReadDocument, Word } from "@/server/engine/documents/types";
+import { aboveValues, columnsSwapped, newestFirst, pageTotal, reworded, twoColumns } from "./layout";
 import { bottom, box, cells, each, figure, type Law, linesOf, set, type Throw, typed } from "./page";
 
 /** Values that stand apart from their captions, by as many points. */
@@ -79,6 +80,29 @@ const beside =
     (at > 0.5 ? bottom(page) > at - 0.01 : Math.min(...page.words.map(({ box: [, y] }) => y)) < at + 0.02)
       ? undefined
       : set(page, [...page.words, ...typed(text(roll), page, 0.08, at, 7)]);
+
+/** Sums with the sign of their currency, which the page names anyhow. */
+const signed =
+  (write: (sum: string, sign: string) => string): Law =>
+  (page, roll, index) => {
+    const sign = ["€", "£", "$"].find((one) => page.words.some(({ text }) => text.includes(one)));
+    return sign === undefined
+      ? undefined
+      : rewritten((text) => (/^\d[\d.,']*[.,]\d{2}$/.test(text) ? write(text, sign) : text))(
+          page,
+          roll,
+          index,
+        );
+  };
+
+/** A word in large letters behind all that is printed. */
+const across =
+  (text: string): Law =>
+  (page) =>
+    set(page, [
+      ...page.words,
+      { text, box: [0.28, 0.41, 0.72, 0.51], confidence: 1, size: 84, order: page.words.length },
+    ]);
 
 /** What must not change what is read, judged and decided. */
 export const harmless: Readonly<Record<string, Law>> = {
@@ -168,6 +192,21 @@ export const harmless: Readonly<Record<string, Law>> = {
   "two copies on one sheet": (page) =>
     set(page, [...laid(page, 0.5, 0.25, 0), ...laid(page, 0.5, 0.25, 0.5)]),
   "who prepared it, above": beside((roll) => `Prepared by Harriet Quill, room ${100 + roll(80)}`, 0.012),
+  "who leads the company, below": beside(
+    (roll) =>
+      `Directors: Gideon Marsh, Odile Farrow - Company no. 0${4_471_180 + roll(900)} - Tel. 0117 496 0182`,
+    0.972,
+  ),
+  "the sign of the currency before each sum": signed((sum, sign) => `${sign}${sum}`),
+  "the sign of the currency behind each sum": signed((sum, sign) => `${sum}${sign}`),
+  "ORIGINAL across the page": across("ORIGINAL"),
+  "COPY across the page": across("COPY"),
+  "newest first": newestFirst,
+  "in two reading columns": twoColumns,
+  "a total of the page": pageTotal,
+  "two columns of figures change places": columnsSwapped,
+  "captions above their values": aboveValues,
+  "captions in other words": reworded,
   "when it was printed, below": beside((roll) => `Printed 20/11/2026 09:${10 + roll(49)}`, 0.975),
 };
 

@@ -50,7 +50,7 @@ export function withoutLeaders(words: Words): Words {
   };
   if (!words.some(({ text }, i) => inRun(i) || leader.test(text))) return words;
   // Nothing but dots is a place to sign.
-  if (words.every(({ text }) => /^[.·…‥_-]+$/.test(text))) return words;
+  if (words.every(({ text }) => /^[.·…‥_]+$/.test(text))) return words;
   return words.flatMap((word, i) => {
     if (inRun(i)) return [];
     if (hidden.test(word.text)) return [word];

@@ -28,6 +28,13 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bbrl\b|\br\$/g, "BRL"],
 ];
 
+/** A folded text without the marks of currencies in it: `Balance (DKK)`. */
+export const withoutCurrency = (text: string): string =>
+  marks.reduce(
+    (left, [mark]) => left.replace(mark, ""),
+    text.replace(/\((?:[^)]{1,4})\)|\$|\bngn\b|\bzar\b/g, ""),
+  );
+
 /**
  * The currency a document's amounts are in: the mark printed most often. A bare `$` means the dollar of the country whose currency is
  * `local`, and the US dollar where none is known. Null when nothing is printed and no country is known.

@@ -1,6 +1,7 @@
 import type { Column, ColumnRole, Header } from "../../../extract/ledger";
 import type { Row, Sheet } from "../../../extract/sheet";
 import { movementHeaders } from "../../../knowledge";
+import { withoutCurrency } from "../../../values/currency";
 import { distance, fold, squash } from "../../../values/text";
 import { closes, opens } from "../words";
 
@@ -11,9 +12,7 @@ const roleOf = new Map(
 );
 
 function roleOfText(text: string, ocr: boolean): ColumnRole | null {
-  const key = squash(
-    text.replace(/\((?:[^)]{1,4})\)|[€$£]|\b(?:EUR|USD|GBP|CHF|PLN|MXN|AUD|NZD|CAD|R\$|INR|NGN|ZAR)\b/g, ""),
-  );
+  const key = squash(withoutCurrency(fold(text)));
   if (key === "") return null;
   const exact = roleOf.get(key) ?? roleOf.get(squash(text));
   if (exact !== undefined) return asRole(exact);
