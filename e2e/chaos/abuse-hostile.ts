@@ -21,7 +21,11 @@ export type Arms = {
   strangers: StrangerArms;
   members: MemberArms;
   tenant: TenantArms;
+  customer: string;
 };
+
+/** As many addresses as an account's customers may have: each of its small calls is owed to all of them. */
+const OF_CUSTOMERS = 200;
 
 /** What the hostile tenant has before it begins: more keys, endpoints that never answer, a logo that never comes. */
 export async function armed(account: TestAccount, tarpit: string) {
@@ -33,6 +37,13 @@ export async function armed(account: TestAccount, tarpit: string) {
   );
   for (let n = 0; n < 10; n += 1)
     await call("POST", "/v1/webhook-endpoints", { key: testKey.key, body: { url: `${tarpit}/${n}` } });
+  const customer = "many-addresses";
+  await call("POST", "/v1/customers", { key: testKey.key, body: { id: customer, name: "Many" } });
+  for (let n = 0; n < OF_CUSTOMERS; n += 1)
+    await call("POST", "/v1/webhook-endpoints", {
+      key: testKey.key,
+      body: { url: `${tarpit}/of-customers/${n}`, customer },
+    });
   const logo_url = `${tarpit}/logo.png`;
   await call("PATCH", "/v1/settings", { key: testKey.key, body: { branding: { logo_url } } });
   return {
@@ -40,6 +51,7 @@ export async function armed(account: TestAccount, tarpit: string) {
     strangers,
     members,
     tenant,
+    customer,
     testKey: testKey.key,
     liveKey: liveKey.key,
     logo: `/brand/${id}/${sha256(logo_url)}`,
@@ -136,6 +148,15 @@ async function abuseUntil(signal: AbortSignal, arms: Arms): Promise<Record<strin
     ),
     repeat("events for a tar pit", 2, 300, () =>
       status(ask(url, "POST", "/v1/sanctions-screenings", testKey, { subject: { name: "Marta Ejemplo" } })),
+    ),
+    repeat("calls that are owed to hundreds of addresses", 4, 100, () =>
+      status(
+        ask(url, "POST", "/v1/verification-links", testKey, {
+          applicant: { name: "Marta Ejemplo" },
+          send_email: false,
+          customer: arms.customer,
+        }),
+      ),
     ),
     ...[...strangersAttacks(url, arms.strangers, signal), ...ofMembers, ...ofTenant].map(
       ({ what, atOnce, everyMs, once }) => repeat(what, atOnce, everyMs, once),
