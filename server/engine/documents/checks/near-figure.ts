@@ -5,6 +5,7 @@ import { fieldsOf, numberOf } from "../field-of";
 import { habit } from "../knowledge";
 import { type CheckInput, finding, money, readFrom } from "../make-finding";
 import { graphOf, type RelationKind } from "../relations/graph";
+import type { Figure as Graphed } from "../relations/graph/figures";
 import { turnedSigns } from "../relations/graph/signs";
 import type { Near } from "../relations/near/seen";
 import { size } from "../relations/near/terms";
@@ -63,7 +64,7 @@ export function turnedSign({ part }: CheckInput): Finding[] {
   const { type, context, fields } = part;
   if (type === null || type === "id") return [];
   const { figures, relations } = graphOf(context.sheet);
-  const [turned] = turnedSigns(figures, relations, codesOfTypes[type] === undefined);
+  const [turned = movedBack(part)] = turnedSigns(figures, relations, codesOfTypes[type] === undefined);
   if (turned === undefined) return [];
   const { page, box, size: cent, sign } = turned;
   const field = fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === cent);
@@ -73,6 +74,23 @@ export function turnedSign({ part }: CheckInput): Finding[] {
   };
   const place = { document: context.document, page, box };
   return readFrom(part, [finding(codeOf(type), field?.name ?? "document", "medium", place, values)]);
+}
+
+/** The one movement by twice which a list without balances misses the closing one. */
+function movedBack(part: CheckInput["part"]): Pick<Graphed, "page" | "box" | "size" | "sign"> | undefined {
+  const moved = part.ledger?.main?.movements ?? [];
+  const [from, to] = [numberOf(part, "opening_balance"), numberOf(part, "closing_balance")];
+  if (from === undefined || to === undefined || moved.some((one) => !one.sided || one.balance !== null))
+    return undefined;
+  const past = moved.reduce((sum, { amount }) => sum + cents(amount ?? 0), cents(from)) - cents(to);
+  const [one, ...more] = moved.filter(({ amount }) => past !== 0 && 2 * cents(amount ?? 0) === past);
+  if (one === undefined || more.length > 0) return undefined;
+  return {
+    page: one.row.page,
+    box: one.box ?? one.row.box,
+    size: Math.abs(past) / 2,
+    sign: past < 0 ? -1 : 1,
+  };
 }
 
 const codeOf = (type: SingleType): FindingCode => codesOfTypes[type] ?? "sum_mismatch";

@@ -121,3 +121,20 @@ it("a movement that the balances follow with the other sign alone is asked about
       `medium ${(-(amounts[at] ?? 0)).toFixed(2)} ${(amounts[at] ?? 0).toFixed(2)}`,
     ]);
 });
+
+it("a list without balances that misses the closing one by twice a movement has that one turned", () => {
+  const amounts = [-12.4, 233.11, -45.9, -7.35, -81.6];
+  const paper = (turn: number) => [
+    "Mill Bank",
+    "Account statement",
+    "Opening balance: | 900.00",
+    "Closing balance: | 985.86",
+    "Date | Description | Amount",
+    ...amounts.map((sum, i) => `^0${i + 2}/10/2026 | Shop | ${(i === turn ? -sum : sum).toFixed(2)}`),
+  ];
+  expect(asked(paper(-1))).toEqual([]);
+  for (const at of amounts.keys())
+    expect(asked(paper(at))).toEqual([
+      `medium ${(-(amounts[at] ?? 0)).toFixed(2)} ${(amounts[at] ?? 0).toFixed(2)}`,
+    ]);
+});
