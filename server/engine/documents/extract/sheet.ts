@@ -1,6 +1,7 @@
 import { saysWhoMadeIt } from "../knowledge";
 import { straightened } from "../layout/askew";
 import { withoutCopies } from "../layout/copies";
+import { wordsOfLetters } from "../layout/letters";
 import { levelled, levelOf } from "../layout/level";
 import type { Box, Line, Page, ReadDocument, Word } from "../types";
 import { inferNotation, type Notation } from "../values/amount";
@@ -119,28 +120,6 @@ const ligature = (a: Word, b: Word): boolean =>
   /[ft]$/.test(a.text) &&
   /^[filtjíì]/.test(b.text);
 
-/** Letters that a file sets one by one (`T a x y e a r`) touch within a word: where most of a line does, they are words again. */
-function drawnApart(words: readonly Word[]): Word[] {
-  const touches = (a: Word | undefined, b: Word): boolean => {
-    if (a === undefined) return false;
-    const letter = (a.box[2] - a.box[0]) / Math.max(1, a.text.length);
-    return Math.abs(b.box[0] - a.box[2]) < letter * 0.08;
-  };
-  const touching = words.filter((word, i) => touches(words[i - 1], word)).length;
-  if (touching < 3 || touching < words.length * 0.4) return [...words];
-  const whole: Word[] = [];
-  for (const [i, word] of words.entries()) {
-    const before = whole.at(-1);
-    if (before === undefined || !touches(words[i - 1], word)) whole.push(word);
-    else
-      whole[whole.length - 1] = {
-        ...before,
-        text: before.text + word.text,
-        box: union([before.box, word.box]),
-      };
-  }
-  return whole;
-}
 /** The other way round the ligature lies on the word it was taken out of. */
 const within = (a: Word, b: Word): boolean =>
   a.box[0] > b.box[0] - 0.002 && a.box[2] < b.box[2] + 0.002 && Math.abs(a.box[1] - b.box[1]) < 0.001;
@@ -173,7 +152,6 @@ function unbroken(lines: readonly Line[]): Pick<Line, "words">[] {
     if (lies) whole.push({ words: [...rest] });
   }
   for (const row of whole) {
-    row.words = drawnApart(row.words);
     const words: Word[] = [];
     for (const word of row.words) {
       const before = words.at(-1);
@@ -376,7 +354,9 @@ const mostOfMakers = 9;
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
-  for (const { page, printed: boxOf } of withoutCopies(document.pages).map(straightened)) {
+  for (const { page, printed: boxOf } of withoutCopies(document.pages.map(wordsOfLetters)).map(
+    straightened,
+  )) {
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
     const mended = wordMender(page);
