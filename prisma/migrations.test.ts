@@ -52,7 +52,10 @@ const sqlOf = (name: string) => readFileSync(join(folder, name, "migration.sql")
 test("migrations only add, so that the version before goes on beside the new one; what takes away is named contract_ and waits", () => {
   const found = names.filter((name) => !takesAway(name) && taking(sqlOf(name)).length > 0);
   expect(found).toEqual(Object.keys(LANDED));
-  for (const name of names.filter(takesAway)) expect(taking(sqlOf(name)), name).not.toEqual([]);
+  // An index that the version before walks its queues through waits, too; one that only answers pages may go at once.
+  const indexes = (sql: string) => statements(sql).filter((one) => /\bDROP INDEX\b/i.test(one));
+  for (const name of names.filter(takesAway))
+    expect([...taking(sqlOf(name)), ...indexes(sqlOf(name))], name).not.toEqual([]);
 });
 
 test("each migration is one transaction, so that of one that failed nothing is there", () => {
