@@ -32,7 +32,7 @@ export function lockedFinder({ accountId, environment }: Scope): (read: Reading)
   const signal = AbortSignal.timeout(FORM_MS);
   const tooLong = new Promise<null>((late) => signal.addEventListener("abort", () => late(null)));
   const share = environment === "live" ? accountId : "sandbox";
-  const options = { signal, share, budget: { cpuMs: FORM_CPU_MS } };
+  const options = { signal, budget: { cpuMs: FORM_CPU_MS } };
   const { inTurn, pool } = places();
   const look = (read: Reading) =>
     inTurn(share, async () => (signal.aborted ? null : read((bytes) => pool.run(bytes, options))));

@@ -8,12 +8,6 @@ import { setPriority } from "node:os";
  */
 export const GIVES_WAY = { from: 1, long: 6 } as const;
 
-/**
- * How much further each task gives way for every other that its share has under way in the same process, whatever of: who has many computes
- * behind who has one. Nobody gives way further than `most`.
- */
-export const GIVES_WAY_BESIDE = { each: 4, most: 15 } as const;
-
 /** Whoever answers goes first, as far as its user may say so (root, or who has CAP_SYS_NICE); jobs give way to it a little in any case. */
 export const SESSION = { web: -10, worker: 1 } as const;
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { GIVES_WAY, GIVES_WAY_BESIDE } from "./give-way";
+import { GIVES_WAY } from "./give-way";
 import { isolation } from "./isolate";
 import { log } from "./log";
 import { MOST_TASKS, reaches, sandboxReached } from "./sandbox";
@@ -84,24 +84,6 @@ test.runIf(existsSync("/proc/self/autogroup"))(
   "a task's whole session gives way to the service",
   async () => {
     expect(await run("session")).toEqual({ ok: true, value: String(GIVES_WAY.from) });
-  },
-);
-
-test.runIf(existsSync("/proc/self/autogroup"))(
-  "who has several tasks under way computes behind who has one, of whatever kind they are",
-  async () => {
-    const other = isolation(entry, [], limits, 2, { spare: false });
-    const [first, second, third, alone] = await Promise.all([
-      shared.run(Buffer.from("session"), { share: "busy" }),
-      other.run(Buffer.from("session"), { share: "busy" }),
-      shared.run(Buffer.from("session"), { share: "busy" }),
-      other.run(Buffer.from("session"), { share: "quiet" }),
-    ]);
-    other.close();
-    const nice = [0, 1, 2, 0].map((behind) => String(GIVES_WAY.from + behind * GIVES_WAY_BESIDE.each));
-    expect([first, second, third, alone]).toEqual(nice.map((value) => ({ ok: true, value })));
-    // Once they have ended nobody is behind them any more.
-    expect(await shared.run(Buffer.from("session"), { share: "busy" })).toEqual({ ok: true, value: nice[0] });
   },
 );
 

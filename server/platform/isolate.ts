@@ -1,9 +1,8 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { basename } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { GIVES_WAY, GIVES_WAY_BESIDE, giveWay, sessionGivesWay } from "./give-way";
+import { GIVES_WAY, giveWay, sessionGivesWay } from "./give-way";
 import { log, withoutValues } from "./log";
-import { oncePerProcess } from "./once-per-process";
 import { treeMeter } from "./process-tree";
 import type { Memory } from "./room";
 import { type Confinement, launchAt, MOST_TASKS, PARSER_ENV, sandboxReached } from "./sandbox";
@@ -58,9 +57,6 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 /** Of what a task says on stderr the end is looked at. */
 const SAID_CHARS = 16_000;
 
-/** How many tasks each share has under way in this process, in whichever places. */
-const underWay = () => oncePerProcess("isolated tasks by share", () => new Map<string, number>());
-
 /** A task that computes for longer gives way to those that have just begun. */
 const QUICK_MS = 5_000;
 
@@ -101,17 +97,9 @@ export function isolation(
         if (signal?.aborted) return { ok: false, failure: "crashed" };
         if (budget && budget.cpuMs <= 0) return { ok: false, failure: "timeout" };
         const child = take();
-        const behind = share === "" ? 0 : (underWay().get(share) ?? 0);
-        underWay().set(share, behind + 1);
-        try {
-          const outcome = perform(child, input, limits, { entry, signal, budget, behind });
-          warmUp();
-          return await outcome;
-        } finally {
-          const left = (underWay().get(share) ?? 1) - 1;
-          if (left > 0) underWay().set(share, left);
-          else underWay().delete(share);
-        }
+        const outcome = perform(child, input, limits, { entry, signal, budget });
+        warmUp();
+        return outcome;
       };
       return inTurn(share, () => (memory ? memory(limits.memoryMb, work) : work()), part);
     },
@@ -142,16 +130,7 @@ function perform(
   child: Child,
   input: Uint8Array,
   limits: Limits,
-  {
-    entry,
-    signal,
-    budget,
-    behind,
-  }: Pick<TaskOptions, "signal" | "budget"> & {
-    entry: string;
-    /** How many others its share had under way when it began. */
-    behind: number;
-  },
+  { entry, signal, budget }: Pick<TaskOptions, "signal" | "budget"> & { entry: string },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     child.ref();
@@ -180,10 +159,8 @@ function perform(
       }
       if (signed) cpuAtSign = cpuMs;
       signed = false;
-      const own = cpuMs > QUICK_MS ? GIVES_WAY.long : GIVES_WAY.from;
-      const wanted = Math.min(GIVES_WAY_BESIDE.most, own + behind * GIVES_WAY_BESIDE.each);
-      if (used && nice < wanted) {
-        nice = wanted;
+      if (used && cpuMs > QUICK_MS && nice < GIVES_WAY.long) {
+        nice = GIVES_WAY.long;
         for (const pid of used.pids) giveWay(pid, nice);
         session = false;
       }
