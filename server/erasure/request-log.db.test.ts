@@ -76,7 +76,9 @@ test("parted into weeks it holds what it held, and whoever could use it can", as
   await write(-3_000);
   const role = `reader_${randomBytes(6).toString("hex")}`;
   await owner.query(`CREATE ROLE ${role}; GRANT SELECT, INSERT ON "RequestLog" TO ${role}`);
-  expect(await applyMigrations(url.href, "prisma", { contract: true })).toEqual(contract);
+  expect(await applyMigrations(url.href, "prisma", { contract: true })).toEqual(
+    expect.arrayContaining(contract),
+  );
   expect(await ages()).toEqual([-3_000, 1, 29]);
   const held = await parts();
   expect(Object.keys(held).filter((name) => WEEK.test(name))).toHaveLength(5);
