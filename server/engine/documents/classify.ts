@@ -2,7 +2,7 @@ import type { Classification } from "./classification";
 import type { Sheet } from "./extract/sheet";
 import { findHeaders } from "./kinds/bank-statement/extract/columns";
 import { evidenceOf } from "./knowledge";
-import type { ReadDocument, SingleType } from "./types";
+import type { Page, ReadDocument, SingleType } from "./types";
 import { findAmounts } from "./values/amount";
 import { findDates, inferDateOrder } from "./values/date";
 
@@ -125,20 +125,19 @@ export function classify(document: ReadDocument, sheet: Sheet): Classification {
  * itself says it. What is read first is the document's own page then, and what the letter prints counts last.
  */
 export function lettersBehind(document: ReadDocument, sheet: Sheet): ReadDocument {
-  const says = document.pages.map(({ number }) => {
+  const typeOf = ({ number }: Page): SingleType | null => {
     const rows = sheet.rows.filter(({ page }) => page === number);
-    const amounts = rows.some(({ text }) => findAmounts(text, sheet.notation).some(({ money }) => money));
-    const { type } = decide(
-      weigh(
-        rows.map(({ folded }) => folded).join("\n"),
-        headOf(sheet, number),
-        movementTable(sheet, [number]),
-      ),
+    const text = rows.map(({ folded }) => folded).join("\n");
+    return decide(weigh(text, headOf(sheet, number), movementTable(sheet, [number]))).type;
+  };
+  const amounts = ({ number }: Page): boolean =>
+    sheet.rows.some(
+      ({ page, text }) => page === number && findAmounts(text, sheet.notation).some(({ money }) => money),
     );
-    return { amounts, type };
-  });
-  const letters = says.findIndex(({ amounts, type }) => amounts || type !== null);
-  if (letters < 1 || says[letters]?.type === null) return document;
+  // Up to the first page that says something: of most documents that is the first, by its amounts.
+  const letters = document.pages.findIndex((page) => amounts(page) || typeOf(page) !== null);
+  const own = document.pages[letters];
+  if (letters < 1 || own === undefined || typeOf(own) === null) return document;
   return { ...document, pages: [...document.pages.slice(letters), ...document.pages.slice(0, letters)] };
 }
 

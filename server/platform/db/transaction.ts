@@ -80,8 +80,8 @@ async function again<T>(begin: () => Promise<T>): Promise<T> {
 type Options = { isolationLevel?: Prisma.TransactionIsolationLevel };
 
 /**
- * Runs `work` in a transaction of the client, fenced or not, again where the database ends it for another one's sake: it writes nowhere else; `statement` can be sent in it too. The unfenced one stands first: what it
- * lacks tells a fenced one apart at once, while the other comparison is deeper than the compiler goes.
+ * Runs `work` in a transaction of the client, fenced or not, again where the database ends it for another one's sake: it writes nowhere
+ * else. `statement` can be sent in it too. The unfenced one stands first: what it lacks tells a fenced one apart at once, while the other comparison is deeper than the compiler goes.
  */
 export function transaction<T>(
   db: PrismaClient,

@@ -33,6 +33,7 @@ export function withRaisedCents(words: Words): Word[] {
 }
 
 const leader = /[.·]{4,}|[…‥]{2,}|_{3,}|-{5,}/;
+const mark = /^[.·…_]$/;
 /** `......4380`: what a bank hides of a number. */
 const hidden = /^[.·…]+\d{2,6}$/;
 
@@ -41,18 +42,16 @@ const hidden = /^[.·…]+\d{2,6}$/;
  * gap that they fill, also where they are set one by one or touch what stands beside them.
  */
 export function withoutLeaders(words: Words): Words {
-  const marks = words.map(({ text }) => /^[.·…_]$/.test(text));
-  const inRun = (i: number): boolean => {
-    let [from, to] = [i, i];
-    while (marks[from - 1]) from--;
-    while (marks[to + 1]) to++;
-    return marks[i] === true && to - from >= 3;
-  };
-  if (!words.some(({ text }, i) => inRun(i) || leader.test(text))) return words;
+  const inRun = new Set<Word>();
+  for (let from = 0, to = 0; from < words.length; from = to + 1) {
+    for (to = from; mark.test(words[to]?.text ?? ""); to += 1);
+    if (to - from >= 4) for (const word of words.slice(from, to)) inRun.add(word);
+  }
+  if (!words.some((word) => inRun.has(word) || leader.test(word.text))) return words;
   // Nothing but dots is a place to sign.
   if (words.every(({ text }) => /^[.·…‥_]+$/.test(text))) return words;
-  return words.flatMap((word, i) => {
-    if (inRun(i)) return [];
+  return words.flatMap((word) => {
+    if (inRun.has(word)) return [];
     if (hidden.test(word.text)) return [word];
     const [left, top, right, bottom] = word.box;
     const wide = (right - left) / word.text.length;

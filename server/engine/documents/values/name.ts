@@ -183,7 +183,8 @@ const coloradan = (text: string, at: number): boolean =>
 
 /** Where all is set in capitals, so is a form that has small letters elsewhere: `APS`, `S.R.O.`, `SOCIETÀ COOPERATIVA`. */
 const inCapitals = (text: string): RegExpExecArray | null =>
-  /\p{Ll}/u.test(text) ? null : new RegExp(companyForm.source, "iu").exec(text);
+  /\p{Ll}/u.test(text) ? null : anyCase.exec(text);
+const anyCase = new RegExp(companyForm.source, "iu");
 
 /** Offsets of the legal form printed in a text, or null. */
 export function findLegalForm(text: string): { start: number; end: number } | null {
