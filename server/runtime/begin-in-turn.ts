@@ -4,10 +4,10 @@ import { NetworkCounts } from "@/server/platform/ip-range";
 type Response = { readonly destroyed: boolean; once(event: "close", over: () => void): unknown };
 
 /** Requests that are begun between two looks at the network: each takes the one thread for some milliseconds. */
-const AT_A_LOOK = 16;
+const AT_A_LOOK = 4;
 /** Begun and not answered: what each does next comes between two looks as well. */
-const UNDER_WAY = 128;
-const OF_ONE = 32;
+const UNDER_WAY = 32;
+const OF_ONE = 8;
 /** Whoever waits for the database, for a body or for a reader is no work meanwhile. */
 const WORKS_MS = 100;
 
