@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { violations } from "./accessibility-findings";
 import { type Filled, filledAccount, signIn } from "./filled-account";
 import { svc } from "./operator";
@@ -362,16 +362,60 @@ test("keys at eight a second on a slow line: each is about the case that was on 
     await expect.poll(() => settled(id), { timeout: 90_000 }).toBe(decision);
 });
 
-test("a team: views, several at once, a second person, who has what open, and no keys of one character", async ({
+const found = async (on: Page) => (await violations(on)).map(({ id }) => id);
+const rows = (on: Page) => on.getByRole("listbox", { name: "Reviews" }).getByRole("option");
+
+async function colleagueOf(browser: Browser): Promise<Page> {
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, filled.reviewer, filled.password);
+  return colleague;
+}
+
+test("a view under a name is a link for the whole team, and a list that is long in coming is not taken for the one before", async ({
   page,
   browser,
 }) => {
   await signIn(page, filled.owner, filled.password);
-  const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, filled.reviewer, filled.password);
-  const found = async (on: Page) => (await violations(on)).map(({ id }) => id);
-  const rows = (on: Page) => on.getByRole("listbox", { name: "Reviews" }).getByRole("option");
-  // The account asks for a second person on declines.
+  const colleague = await colleagueOf(browser);
+  await page.goto("/test/reviews?kind=screening");
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Papers first");
+  await page.getByLabel("Share it with the team").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: /^Papers first/ })).toHaveAttribute("aria-current", "page");
+  // Who leaves a case leaves it to others, also before they hear that it is theirs. The page that stood here may be asking for one, too.
+  const view = page.url();
+  await page.goto("/test/links");
+  const opened = new Promise((resolve) =>
+    page.route("**/api/trpc/desk.open*", (route) => route.fetch().then(resolve)),
+  );
+  await page.goto(view);
+  await opened;
+  await page.goto("/test/links");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const hit = { subject: { name: "Match Kestrel Ardwen", kind: "person" } };
+  expect((await page.request.post("/v1/sanctions-screenings", { headers, data: hit })).status()).toBe(201);
+  await colleague.goto("/test/reviews?kind=sanctions_screening");
+  // A view's list may be long in coming: what stands there meanwhile is not taken for its first case.
+  await expect(rows(colleague).first()).toHaveAttribute("aria-selected", "true");
+  await colleague.route("**/api/trpc/*desk.list*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await colleague.getByRole("link", { name: /^Papers first/ }).click();
+  await expect(colleague).toHaveURL(/[?&]kind=screening/);
+  await expect(colleague.locator("[role=option]:not([data-kind=screening])")).toHaveCount(0);
+  await colleague.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("two are declined at once with the keys alone, and wait for a second person", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  const colleague = await colleagueOf(browser);
+  for (const name of ["Amaia Twice", "Unai Twice"]) await waiting(request, name);
   await page.goto("/test/settings");
   await page.getByRole("tab", { name: "Reviews" }).click();
   await page.getByRole("switch", { name: "Declines, rejections and confirmed matches" }).click();
@@ -381,40 +425,8 @@ test("a team: views, several at once, a second person, who has what open, and no
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
   try {
-    // A view under a name is a link for the whole team.
-    await page.goto("/test/reviews?kind=screening");
-    await page.getByRole("button", { name: "Save this view" }).click();
-    await page.getByRole("dialog").getByLabel("Name").fill("Papers first");
-    await page.getByLabel("Share it with the team").check();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("link", { name: /^Papers first/ })).toHaveAttribute("aria-current", "page");
-    // Who leaves a case leaves it to others, also before they hear that it is theirs. The page that stood here may be asking for one, too.
-    const view = page.url();
-    await page.goto("/test/links");
-    const opened = new Promise((resolve) =>
-      page.route("**/api/trpc/desk.open*", (route) => route.fetch().then(resolve)),
-    );
-    await page.goto(view);
-    await opened;
-    await page.goto("/test/links");
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    const hit = { subject: { name: "Match Kestrel Ardwen", kind: "person" } };
-    expect((await page.request.post("/v1/sanctions-screenings", { headers, data: hit })).status()).toBe(201);
-    await colleague.goto("/test/reviews?kind=sanctions_screening");
-    // A view's list may be long in coming: what stands there meanwhile is not taken for its first case.
+    await colleague.goto("/test/reviews?kind=screening");
     await expect(rows(colleague).first()).toHaveAttribute("aria-selected", "true");
-    await colleague.route("**/api/trpc/*desk.list*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    await colleague.getByRole("link", { name: /^Papers first/ }).click();
-    await expect(colleague).toHaveURL(/[?&]kind=screening/);
-    await expect(colleague.locator("[role=option]:not([data-kind=screening])")).toHaveCount(0);
-    await colleague.unrouteAll({ behavior: "ignoreErrors" });
-    // Two are declined at once, with the keys alone; both wait for somebody else.
-    // The case of the view before may still stand in the address: keys go to the first of this one.
-    await expect(rows(colleague).first()).toHaveAttribute("aria-selected", "true");
-    const names = (await rows(colleague).locator(".font-medium").allTextContents()).slice(0, 2);
     for (const key of ["x", "j"]) await colleague.keyboard.press(key);
     await expect(rows(colleague).nth(1)).toHaveAttribute("aria-selected", "true");
     await colleague.keyboard.press("Shift+X");
@@ -459,32 +471,6 @@ test("a team: views, several at once, a second person, who has what open, and no
     await expect(waits).toHaveCount(0);
     await page.keyboard.press("u");
     await expect(waits).toHaveCount(1);
-    // Who has a case open is seen by the other, who decides nothing on it, and loses nothing of what they wrote.
-    const [first = ""] = names;
-    await page.goto("/test/reviews?kind=screening");
-    // Which one it is is asked first: the first of what is not waiting may be another one a moment later.
-    const sentBack = rows(page).filter({ hasNotText: "Waits for a second person" }).first();
-    const id = (await sentBack.getAttribute("id"))?.replace("case-", "") ?? "";
-    await page.locator(`[id="case-${id}"]`).click();
-    await expect(page.getByRole("button", { name: /^Approve/ })).toBeVisible();
-    await colleague.goto(`/test/reviews?kind=screening&case=${id}`);
-    await expect(colleague.getByText(/^Olga Owner has this case open, since/)).toBeVisible({
-      timeout: 20_000,
-    });
-    // A key that is pressed before the case stands there is about no case.
-    await expect(colleague.getByRole("button", { name: /^Approve/ })).toBeVisible();
-    await colleague.keyboard.press("a");
-    await colleague.getByLabel("Note").fill("What I wrote.");
-    await colleague.keyboard.press("Control+Enter");
-    await expect(colleague.getByText(/Take it over first; what you wrote is kept/)).toBeVisible();
-    await expect(colleague.getByLabel("Note")).toHaveValue("What I wrote.");
-    await colleague.getByRole("button", { name: "Take it over" }).click();
-    await colleague.getByLabel("A word to them").fill("You are at lunch.");
-    await colleague.getByRole("button", { name: "Take it over" }).click();
-    await expect(colleague.getByText(/has this case open, since/)).toHaveCount(0);
-    expect(first).not.toBe("");
-    await expect(page.getByText("You are at lunch.")).toBeVisible({ timeout: 30_000 });
-    expect(await found(page)).toEqual([]);
   } finally {
     await page.goto("/test/settings");
     await page.getByRole("tab", { name: "Reviews" }).click();
@@ -492,7 +478,39 @@ test("a team: views, several at once, a second person, who has what open, and no
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Saved.").first()).toBeVisible();
   }
-  // Of several entries each is judged; what follows is chosen by itself.
+});
+
+test("who has a case open is seen by the other, who decides nothing on it, and loses nothing of what they wrote", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signIn(page, filled.owner, filled.password);
+  const colleague = await colleagueOf(browser);
+  const id = (await waiting(request, "Iker Two Readers")).split("/").at(-1);
+  await page.goto(`/test/reviews?kind=screening&case=${id}`);
+  await expect(page.getByRole("button", { name: /^Approve/ })).toBeVisible();
+  await colleague.goto(`/test/reviews?kind=screening&case=${id}`);
+  await expect(colleague.getByText(/^Olga Owner has this case open, since/)).toBeVisible({
+    timeout: 20_000,
+  });
+  // A key that is pressed before the case stands there is about no case.
+  await expect(colleague.getByRole("button", { name: /^Approve/ })).toBeVisible();
+  await colleague.keyboard.press("a");
+  await colleague.getByLabel("Note").fill("What I wrote.");
+  await colleague.keyboard.press("Control+Enter");
+  await expect(colleague.getByText(/Take it over first; what you wrote is kept/)).toBeVisible();
+  await expect(colleague.getByLabel("Note")).toHaveValue("What I wrote.");
+  await colleague.getByRole("button", { name: "Take it over" }).click();
+  await colleague.getByLabel("A word to them").fill("You are at lunch.");
+  await colleague.getByRole("button", { name: "Take it over" }).click();
+  await expect(colleague.getByText(/has this case open, since/)).toHaveCount(0);
+  await expect(page.getByText("You are at lunch.")).toBeVisible({ timeout: 30_000 });
+  expect(await found(page)).toEqual([]);
+});
+
+test("of several entries each is judged; what follows is chosen by itself", async ({ page }) => {
+  await signIn(page, filled.owner, filled.password);
   const made = await page.request.post("/v1/sanctions-screenings", {
     headers,
     data: { subject: { name: "Match Ferreira Match", kind: "person" } },
@@ -510,7 +528,12 @@ test("a team: views, several at once, a second person, who has what open, and no
   ).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(/^Say of each entry/)).toHaveCount(0);
   expect(await found(page)).toEqual([]);
-  // Keys of one character are switched off on the person; arrows and the buttons do it all.
+});
+
+test("keys of one character are switched off on the person; arrows and the buttons do it all", async ({
+  page,
+}) => {
+  await signIn(page, filled.owner, filled.password);
   await page.goto("/test/profile");
   await page.getByRole("switch", { name: "Keys of one character work on pages" }).click();
   await expect(page.getByText("Saved.").first()).toBeVisible();
