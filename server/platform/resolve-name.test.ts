@@ -3,7 +3,8 @@ import { lookup } from "node:dns/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressesOf } from "./resolve-name";
 
-// A name server on loopback: silent about names that begin with `quiet`, without IPv6 about `four`, refusing `none`, slow with IPv6 about `late`.
+// A name server on loopback: silent about names that begin with `quiet`, without IPv6 about `four`, refusing `none`, slow with IPv6 about `late`,
+// with twenty addresses of each family for `many`.
 let socket: Socket;
 let servers: string[];
 let asked = 0;
@@ -39,6 +40,8 @@ beforeAll(async () => {
       socket.send(answer(query, addresses, code), port, address);
     if (name.startsWith("quiet")) return;
     if (name.startsWith("none")) return send([], 3);
+    if (name.startsWith("many"))
+      return send(Array.from({ length: 20 }, (_, n) => Buffer.alloc(type === TYPE.A ? 4 : 16, n + 1)));
     if (type === TYPE.A) return send([Buffer.from([203, 0, 113, 9])]);
     if (name.startsWith("four")) return send([]);
     if (name.startsWith("late")) return;
@@ -55,6 +58,11 @@ test("both families, the one that every network has first", async () => {
   expect(await addressesOf("both.example", servers)).toEqual([four, { address: "2001:db8::9", family: 6 }]);
   expect(await addressesOf("four.example", servers)).toEqual([four]);
   expect(await addressesOf("late.example", servers)).toEqual([four]);
+});
+
+test("of however many addresses a few are called", async () => {
+  const found = await addressesOf("many.example", servers);
+  expect([4, 6].map((family) => found.filter((one) => one.family === family).length)).toEqual([4, 4]);
 });
 
 test("a name that is not there is said to be so", async () => {

@@ -5,6 +5,8 @@ import { Resolver } from "node:dns/promises";
 const PATIENCE = { timeout: 2_000, tries: 2 };
 /** What the other family's answer is waited for, once there is one. */
 const SECOND_MS = 300;
+/** Of each family. A stranger's name server may name thousands, each of which would be called in turn, or refused by this machine in one go. */
+const MOST = 4;
 
 /**
  * The addresses of a foreign name, of both families, by sockets of its own: the system's way has a few threads for the whole process, which
@@ -17,7 +19,7 @@ export async function addressesOf(name: string, servers?: readonly string[]): Pr
   const found: LookupAddress[] = [];
   const asked = ([4, 6] as const).map(async (family) => {
     const addresses = await (family === 4 ? resolver.resolve4(name) : resolver.resolve6(name));
-    found.push(...addresses.map((address) => ({ address, family })));
+    found.push(...addresses.slice(0, MOST).map((address) => ({ address, family })));
   });
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -111,3 +111,43 @@ test("a name is asked for once: what it leads to a moment later is never contact
   await expect(safeFetch(`https://rebind.example:${port()}/`, options)).rejects.toMatchObject(refusal);
   expect([answers.asked, visits]).toEqual([1, 0]);
 });
+
+/** Suites in which the server names a group of numbers, as IANA counts them. */
+const BY_NUMBERS = [
+  0x0016, 0x0033, 0x0039, 0x0045, 0x0067, 0x006b, 0x0088, 0x009e, 0x009f, 0xc052, 0xc053, 0xc09e, 0xc09f,
+  0xc0a2, 0xc0a3, 0xccaa,
+];
+
+/** The suites and groups that a TLS client offers in its first record. */
+function offeredIn(hello: Buffer): { suites: number[]; groups: number[] } {
+  const list = (at: number) =>
+    Array.from({ length: hello.readUInt16BE(at) / 2 }, (_, n) => hello.readUInt16BE(at + 2 + 2 * n));
+  const suitesAt = 44 + hello.readUInt8(43);
+  let at = suitesAt + 2 + hello.readUInt16BE(suitesAt);
+  at += 1 + hello.readUInt8(at) + 2;
+  while (hello.readUInt16BE(at) !== 10) at += 4 + hello.readUInt16BE(at + 2);
+  return { suites: list(suitesAt), groups: list(at + 4) };
+}
+
+test("a foreign server chooses the size of nothing that a handshake computes: it is offered curves, and no group of numbers", async () => {
+  const restoreNetwork = overrideEnv({ ALLOW_PRIVATE_NETWORK: true });
+  const said: Buffer[] = [];
+  const listener = createServer((socket) => {
+    socket.once("data", (hello) => {
+      said.push(hello);
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port: place } = listener.address() as { port: number };
+  await expect(safeFetch(`https://localhost:${place}/`, OPTIONS)).rejects.toMatchObject({ fault: "network" });
+  listener.close();
+  restoreNetwork();
+  const { suites, groups } = offeredIn(said[0] ?? Buffer.alloc(0));
+  // Both ways of today: TLS 1.3, and 1.2 with a curve.
+  expect(suites).toEqual(expect.arrayContaining([0x1301, 0xc02f]));
+  expect(suites.filter((suite) => BY_NUMBERS.includes(suite))).toEqual([]);
+  expect(groups).toContain(0x001d);
+  // From 0x0100 on they are groups of numbers (RFC 7919).
+  expect(groups.filter((group) => group >= 0x0100)).toEqual([]);
+});

@@ -1,5 +1,7 @@
+import { constants } from "node:crypto";
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
+import { DEFAULT_CIPHERS } from "node:tls";
 import { Agent, buildConnector, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
@@ -71,13 +73,23 @@ const guardedLookup: LookupFunction = (host, options, done) => {
   addressesOf(host).then(found, (error) => done(new FetchError("host_not_found", error), "", 4));
 };
 
+/**
+ * Nothing in a handshake whose size the other side chooses, nor one after another: of groups of numbers it may name one of ten thousand bits,
+ * for which a second of this thread is spent before its certificate is looked at. Curves have theirs.
+ */
+const HANDSHAKE = {
+  ciphers: `${DEFAULT_CIPHERS}:!kDHE`,
+  ecdhCurve: "X25519:P-256:P-384:P-521",
+  secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
+};
+
 /** By the longest answer that is taken; there are a handful. */
 const agents = new Map<number, Agent>();
 
 function guardedAgent(maxBytes: number): Agent {
   const known = agents.get(maxBytes);
   if (known) return known;
-  const connect = buildConnector({ lookup: guardedLookup, timeout: 10_000 });
+  const connect = buildConnector({ ...HANDSHAKE, lookup: guardedLookup, timeout: 10_000 });
   const agent = new Agent({
     connect: (options, done) =>
       connect(options, (...[error, socket]) => {

@@ -44,8 +44,8 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "requests under way",
     at: "server/runtime/begin-in-turn.ts",
-    each: "32 of a network, for a tenth of a second each",
-    together: "128, of which 16 begin between two looks at the network",
+    each: "8 of a network, for a tenth of a second each",
+    together: "32, of which 4 begin between two looks at the network",
     bound: ["server/runtime/begin-in-turn.ts", "UNDER_WAY"],
   },
   {
