@@ -63,6 +63,12 @@ export function countedAs(network: string, times = SURROUNDINGS): { network: str
   return [{ network, times: 1 }, ...around];
 }
 
+/**
+ * Who takes turns with others: what surrounds a network, since whoever is given thousands of them would have a turn with each. Those within
+ * take turns among themselves.
+ */
+export const surroundingsOf = (network: string): string => countedAs(network).at(-1)?.network ?? network;
+
 /** So much of each network. */
 export class NetworkCounts {
   readonly #counts = new Map<string, number>();

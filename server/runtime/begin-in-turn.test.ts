@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { networkOf } from "@/server/platform/ip-range";
 import { beginningInTurn } from "./begin-in-turn";
 
 const look = () => new Promise<void>((done) => setImmediate(done));
@@ -59,6 +60,25 @@ test("of what comes at once few begin with a look and few are under way, everybo
     ),
     { numRuns: 100 },
   );
+});
+
+test("whoever is given a thousand networks has a turn with all of them together, not with each", async () => {
+  const mayBegin = beginningInTurn(new EventEmitter(), HOUR_MS);
+  const begun: Answer[] = [];
+  const ask = (address: string) => {
+    const response = answer();
+    return mayBegin(networkOf(address), response).then(() => begun.push(response));
+  };
+  for (let n = 0; n < 1_000; n += 1) void ask(`2001:db8:1:${n.toString(16)}::1`);
+  let came = false;
+  void ask("2001:db8:2::1").then(() => {
+    came = true;
+  });
+  // So many looks fill all places; then two come free.
+  for (let looks = 0; looks < 20; looks += 1) await look();
+  for (const response of begun.splice(0, 2)) response.emit("close");
+  for (let looks = 0; looks < 3; looks += 1) await look();
+  expect(came).toBe(true);
 });
 
 test("whoever waits for something else makes room after a while", async () => {

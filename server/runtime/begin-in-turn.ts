@@ -1,4 +1,4 @@
-import { NetworkCounts } from "@/server/platform/ip-range";
+import { NetworkCounts, surroundingsOf } from "@/server/platform/ip-range";
 
 /** As much of an answer as is looked at. */
 type Response = { readonly destroyed: boolean; once(event: "close", over: () => void): unknown };
@@ -24,8 +24,8 @@ export function beginningInTurn(
   server: { on(event: "connection", came: () => void): unknown },
   worksMs = WORKS_MS,
 ): (network: string, response: Response) => Promise<void> {
-  // Whose network comes first is next.
-  const waiting = new Map<string, (() => void)[]>();
+  // By their surroundings, of each its networks; whoever comes first is next.
+  const waiting = new Map<string, Map<string, (() => void)[]>>();
   const underWay = new NetworkCounts(OF_ONE);
   let all = 0;
   let begun = 0;
@@ -92,17 +92,23 @@ export function beginningInTurn(
     for (let before = -1; before < begun && begun < most; ) {
       before = begun;
       // Who is put behind the others while they are gone through comes with the next round.
-      for (const [network, queue] of [...waiting]) {
+      for (const [surroundings, networks] of [...waiting]) {
         if (begun >= most || all >= UNDER_WAY) return;
-        if (!hasRoom(network)) continue;
-        waiting.delete(network);
-        queue.shift()?.();
-        if (queue.length > 0) waiting.set(network, queue);
+        for (const [network, queue] of networks) {
+          if (!hasRoom(network)) continue;
+          waiting.delete(surroundings);
+          networks.delete(network);
+          queue.shift()?.();
+          if (queue.length > 0) networks.set(network, queue);
+          if (networks.size > 0) waiting.set(surroundings, networks);
+          break;
+        }
       }
     }
   };
   return (network, response) => {
-    if (!waiting.has(network) && hasRoom(network) && !linesWait()) {
+    const surroundings = surroundingsOf(network);
+    if (!waiting.get(surroundings)?.has(network) && hasRoom(network) && !linesWait()) {
       begin(network, response);
       return Promise.resolve();
     }
@@ -113,9 +119,10 @@ export function beginningInTurn(
         else begin(network, response);
         done();
       };
-      const queue = waiting.get(network);
-      if (queue) queue.push(enter);
-      else waiting.set(network, [enter]);
+      const networks = waiting.get(surroundings) ?? new Map<string, (() => void)[]>();
+      const queue = networks.get(network) ?? [];
+      queue.push(enter);
+      waiting.set(surroundings, networks.set(network, queue));
       lookSoon();
     });
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "@/server/platform/ip-range";
+import { networkOf, surroundingsOf } from "@/server/platform/ip-range";
 import { hasTime, Pieces, waitForTurn } from "@/server/platform/looks";
 
 type Feed = (bytes: Buffer) => void;
@@ -19,7 +19,7 @@ export function feedInTurn(server: Server): void {
 function feed(socket: Socket): void {
   const given = socket.listeners("data") as Feed[];
   for (const listener of given) socket.removeListener("data", listener);
-  const network = networkOf(socket.remoteAddress ?? "");
+  const surroundings = surroundingsOf(networkOf(socket.remoteAddress ?? ""));
   const pieces = new Pieces();
   const goOn = () => {
     if (socket.destroyed) return;
@@ -42,7 +42,7 @@ function feed(socket: Socket): void {
     const waitsForUs = !socket.isPaused();
     socket.pause();
     socket.unshift(bytes.subarray(at));
-    if (waitsForUs) waitForTurn(network, goOn);
+    if (waitsForUs) waitForTurn(surroundings, goOn);
   });
 }
 

@@ -55,6 +55,23 @@ test("of as many networks as somebody is given, no more wait than of four", asyn
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(1_000 - 4 * 128 - 16);
 });
 
+test("whoever is given a thousand networks has a turn with all of them together, not with each", async () => {
+  const inTurn = pageTurns();
+  const drawing: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (address: string) =>
+    void inTurn(networkOf(address), reader().response, () => {
+      drawing.push(address);
+      return new Promise((end) => ends.push(end));
+    });
+  for (let n = 0; n < 1_000; n += 1) ask(`2001:db8:1:${n.toString(16)}::1`);
+  await settled();
+  ask("2001:db8:2::1");
+  for (const end of ends.splice(0, 1)) end();
+  await settled();
+  expect(drawing).toContain("2001:db8:2::1");
+});
+
 test("whoever does not take the page, or went away, keeps no place; an error goes to whom it befell", async () => {
   const inTurn = pageTurns(20);
   const stuck = Array.from({ length: 20 }, () => inTurn("a", reader().response, () => new Promise(() => {})));

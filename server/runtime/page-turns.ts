@@ -1,8 +1,8 @@
 import { setImmediate as nextLook, setTimeout as pause } from "node:timers/promises";
-import { NetworkCounts } from "@/server/platform/ip-range";
+import { NetworkCounts, surroundingsOf } from "@/server/platform/ip-range";
 import { turns } from "@/server/platform/turns";
 
-/** Pages that are drawn at a time, and how many of them for one network: they share one thread with everybody's calls. */
+/** Pages that are drawn at a time, and how many of them for one network and what surrounds it: they share one thread with everybody's calls. */
 const AT_ONCE = 16;
 const OF_ONE = 4;
 /** Pages of one network that wait for their turn; an office loads some dozens together. */
@@ -35,7 +35,7 @@ export function pageTurns(
     }
     let drawn: Promise<void> | undefined;
     const leave = waiting.enter(network);
-    await inTurn(network, async () => {
+    const work = async () => {
       leave();
       // Else all that came with one look at the network would be drawn before the next look.
       await nextLook();
@@ -43,7 +43,8 @@ export function pageTurns(
       if (response.destroyed) return;
       drawn = draw();
       await Promise.race([drawn, pause(longestMs, undefined, { ref: false })]).catch(() => undefined);
-    });
+    };
+    await inTurn(surroundingsOf(network), work, network);
     await drawn;
   };
 }

@@ -51,7 +51,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "pages that are drawn",
     at: "server/runtime/page-turns.ts",
-    each: "4 of a network, and 128 that wait",
+    each: "4 of a network with its surroundings, and 128 of a network that wait",
     together: "16 of all networks",
     bound: ["server/runtime/page-turns.ts", "AT_ONCE"],
   },
