@@ -25,9 +25,9 @@ export function issueDate(context: Context, c: Collector): void {
     for (const cell of row.cells) {
       const date = findDates(cell.text, context.order)[0];
       if (date === undefined || date.precision !== "day") continue;
-      // One of several days is a span's, and no day of issue.
-      if (findDates(cell.text, context.order).length > 1) continue;
       const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
+      // One of several days is a span's, and no day of issue; so is one of a row of a table.
+      if (findDates(around === "" ? row.text : cell.text, context.order).length > 1) continue;
       if (around.length > 22 || otherDays.test(around) || printing.test(around)) continue;
       c.push(
         toField(

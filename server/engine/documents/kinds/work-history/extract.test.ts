@@ -44,3 +44,56 @@ it("a table by years names each employer once, and the kind of a time is none", 
   ];
   expect(read(german, "DE").employer_name).toBeUndefined();
 });
+
+it("an end stands under its own caption: when a begin took effect is none", () => {
+  const lines = [
+    "TESORERÍA GENERAL DE LA SEGURIDAD SOCIAL",
+    "INFORME DE VIDA LABORAL",
+    "RÉGIMEN | EMPRESA | FECHA ALTA | F. EFECTO | FECHA BAJA | DÍAS",
+    "GENERAL | ACEITES LUCENA SL | 01.07.2019 | 02.07.2019 | --- | 2.661",
+    "GENERAL | CAFÉ ARRABAL SL | 15.04.2015 | 16.04.2015 | 30.06.2019 | 1.538",
+  ];
+  expect(read(lines, "ES")).toMatchObject({
+    employer_name: ["ACEITES LUCENA SL", "CAFÉ ARRABAL SL"],
+    employment_start_date: ["2019-07-01", "2015-04-15"],
+    employment_end_date: ["2019-06-30"],
+  });
+});
+
+it("the days of its jobs are not the day of issue, and a name may touch the column behind it", () => {
+  const lines = [
+    "Segurança Social",
+    "Extrato de carreira contributiva",
+    "Entidade Empregadora | Início | Fim | Dias",
+    "PADARIA DA ESQUINA, LDA | 2018-03-01 | 2020-08-31 | 915",
+    "OFICINA MECÂNICA DO NORTE, LDA 2020-09-15 | | 2210",
+    "Total de dias: 3125",
+  ];
+  const found = read(lines, "PT");
+  expect(found).toMatchObject({
+    employer_name: ["PADARIA DA ESQUINA, LDA", "OFICINA MECÂNICA DO NORTE, LDA"],
+    employment_start_date: ["2018-03-01", "2020-09-15"],
+    total_days: [3125],
+  });
+  expect(found.issue_date).toBeUndefined();
+});
+
+it("blocks say who employed above the days, and days are whole", () => {
+  const blocks = (firm: string, from: string, to: string) => [
+    firm,
+    "Régimen General",
+    `Alta ${from} | ${to}`,
+  ];
+  const lines = [
+    "INFORME DE VIDA LABORAL",
+    "Total días en alta: 3.412",
+    ...blocks("Empresa: MOLINOS DEL EBRO, S.A.", "01/03/2012", "Baja 30/06/2014"),
+    ...blocks("AYUNTAMIENTO DE TUDELA", "01/09/2019", "En activo"),
+  ];
+  expect(read(lines, "ES")).toMatchObject({
+    total_days: [3412],
+    employer_name: ["MOLINOS DEL EBRO, S.A.", "AYUNTAMIENTO DE TUDELA"],
+    employment_start_date: ["2012-03-01", "2019-09-01"],
+    employment_end_date: ["2014-06-30"],
+  });
+});
