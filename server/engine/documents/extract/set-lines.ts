@@ -72,7 +72,8 @@ const captions = 3;
  * A list of days in two reading columns prints its captions twice, side by side: what stands under the first is read before what stands
  * under the second, down to the line that crosses between them.
  */
-export function inReadingColumns(lines: readonly Words[]): Words[] {
+export function inReadingColumns(all: readonly Words[]): Words[] {
+  const lines = all.filter(({ length }) => length > 0);
   const ordered: Words[] = [];
   for (let i = 0; i < lines.length; i++) {
     const words = lines[i] ?? [];
@@ -82,27 +83,51 @@ export function inReadingColumns(lines: readonly Words[]): Words[] {
       continue;
     }
     const crosses = (line: Words): boolean => line.some(({ box }) => box[0] < split - 0.01 && box[2] > split);
+    const isLeft = ({ box }: Word): boolean => box[0] < split - 0.002;
+    const sides = (line: Words): Words[] => [line.filter(isLeft), line.filter((word) => !isLeft(word))];
     let end = i + 1;
     while (end < lines.length && !crosses(lines[end] ?? []) && repeated(lines[end] ?? []) === undefined)
       end++;
-    const block = lines.slice(i, end);
-    const dated = block.filter((line) =>
-      [line, line.filter(({ box }) => box[0] >= split - 0.002)].every((side) => opensWithDay(side)),
-    );
+    const dated = lines.slice(i, end).filter((line) => sides(line).every(opensWithDay));
     // Tables of other things side by side have names there, and a line of each belongs together.
     if (dated.length < 2) {
       ordered.push(words);
       continue;
     }
-    for (const side of [(x: number) => x < split - 0.002, (x: number) => x >= split - 0.002])
-      for (const line of block) {
-        const own = line.filter(({ box }) => side(box[0]));
-        if (own.length > 0) ordered.push(own);
-      }
+    end = endOfDays(lines.slice(i, end), sides, sides(dated[0] ?? []).map(left)) + i;
+    const block = lines.slice(i, end);
+    for (const side of [0, 1]) for (const line of block) ordered.push(sides(line)[side] ?? []);
     i = end - 1;
   }
   return ordered;
 }
+
+/**
+ * Below the last line that opens with a day stands what is said of both columns, but for lines that go on with that day: as close as all lines
+ * there, and further right than their days.
+ */
+function endOfDays(
+  block: readonly Words[],
+  sides: (line: Words) => Words[],
+  days: readonly number[],
+): number {
+  const right = (side: Words, i: number): number => left(side) - (days[i] ?? 0);
+  const last = block.findLastIndex((line) =>
+    sides(line).some((side, i) => opensWithDay(side) && Math.abs(right(side, i)) < indent),
+  );
+  const steps = block.slice(1, last + 1).map((line, i) => top(line) - top(block[i] ?? []));
+  const step = steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const goesOn = (line: Words, above: Words): boolean =>
+    top(line) - top(above) < step * 1.3 && sides(line).every((side, i) => right(side, i) > indent);
+  let end = last + 1;
+  while (end < block.length && goesOn(block[end] ?? [], block[end - 1] ?? [])) end++;
+  return end;
+}
+
+/** In widths of the page. */
+const indent = 0.02;
+const top = (words: Words): number => Math.min(...words.map(({ box }) => box[1]));
+const left = (words: Words): number => Math.min(...words.map(({ box }) => box[0]));
 
 const opensWithDay = (words: Words): boolean =>
   /^(?:\d{1,4}(?:[./ -]|$)|\p{L}{3,9}\.? \d{1,2}(?!\S))/u.test(

@@ -271,6 +271,7 @@ function makeRow(
     const close = before !== undefined && parts(words, at, page, usual);
     const wide =
       before === undefined ||
+      (page.source === "text" && gap < -0.4 * height) ||
       (gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) &&
         !isTyped(words, at, page)) ||
       (close &&

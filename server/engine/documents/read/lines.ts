@@ -41,17 +41,40 @@ function nearestRow(rows: readonly Row[], word: Word): Row | undefined {
   return undefined;
 }
 
-/** Two words of one row may touch; a word that lies on another by half its width belongs to a row of its own. */
+/** Two words of one row may touch; a word that lies on another by half its width belongs to a row of its own, unless a text ran over it. */
 function collides(words: readonly Word[], word: Word): boolean {
   const size = word.box[2] - word.box[0];
   return words.some((other) => {
     const shared = Math.min(other.box[2], word.box[2]) - Math.max(other.box[0], word.box[0]);
-    return shared > 0.5 * Math.min(size, other.box[2] - other.box[0]);
+    return shared > 0.5 * Math.min(size, other.box[2] - other.box[0]) && !overprinted(other, word);
   });
 }
 
-function lineOf(unsorted: readonly Word[], aspect: number): Line {
+/** On exactly one height, of one size and of other words: a text was too long for its place. */
+const overprinted = (a: Word, b: Word): boolean =>
+  a.text !== b.text &&
+  Math.abs(middle(a.box) - middle(b.box)) < 0.05 * height(a.box) &&
+  Math.abs(height(a.box) - height(b.box)) < 0.05 * height(a.box);
+
+/** From left to right; where a text runs over another, what was drawn in one go stays together. */
+function inOrder(unsorted: readonly Word[], aspect: number): Word[] {
   const words = [...unsorted].sort((a, b) => a.box[0] - b.box[0]);
+  const gap = (a: Word | undefined, b: Word): number =>
+    a === undefined ? 0 : ((b.box[0] - a.box[2]) * aspect) / height(b.box);
+  if (!words.some((word, i) => gap(words[i - 1], word) < -overlap)) return words;
+  const runs: Word[][] = [];
+  for (const word of words.toSorted((a, b) => a.order - b.order)) {
+    const [run, space] = [runs.at(-1), gap(runs.at(-1)?.at(-1), word)];
+    if (run !== undefined && space > -overlap && space < columnGap) run.push(word);
+    else runs.push([word]);
+  }
+  return runs.sort(([a], [b]) => (a?.box[0] ?? 0) - (b?.box[0] ?? 0)).flat();
+}
+/** What lies further over what stands before it, in heights of the print, runs over it. */
+const overlap = 0.4;
+
+function lineOf(unsorted: readonly Word[], aspect: number): Line {
+  const words = inOrder(unsorted, aspect);
   const first = words[0];
   let box: Box = first ? first.box : [0, 0, 0, 0];
   let text = first?.text ?? "";
