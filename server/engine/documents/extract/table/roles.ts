@@ -110,15 +110,18 @@ export function roleOf(text: string): Role | undefined {
   return undefined;
 }
 
+const scopeWords =
+  /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumule?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|ar til dato|i alt i ar|hittill?s? i ar|i ar|ack\.|ackumulera(?:t|d)|de l['’]annee|du mois|del mes|do mes|del mese)(?!\p{L})/gu;
+
 /** A caption without the words that say whose or when. */
-export const withoutScope = (text: string): string =>
-  text
-    .replace(
-      /\b(?:y\.?t\.?d\.?|t\.?d\.?|(?:year[\s-])?to[\s-]date|this (?:year|period|month|pay|employment|week)|current|cumulatives?|cumul[ée]?s?(?: annuels?)?|acumulad[oa]s?|progressiv[oi]|aufgelaufen|kumuliert|cumulatief|år til dato|i alt i år|hittil i år|hittills i år|i år|ack\\.|ackumulera(?:t|d)|de l['’]ann[ée]e|du mois|del mes|do m[eê]s|del mese)(?![\p{L}])/giu,
-      " ",
-    )
-    .replace(/\s+/g, " ")
-    .trim();
+export function withoutScope(text: string): string {
+  const said = [...fold(text).matchAll(scopeWords)];
+  const kept = said.reduceRight(
+    (all, { 0: words, index }) => `${all.slice(0, index)} ${all.slice(index + words.length)}`,
+    text,
+  );
+  return kept.replace(/\s+/g, " ").trim();
+}
 
 export const startsCaption = (word: string): boolean => nouns.test(bare(word));
 

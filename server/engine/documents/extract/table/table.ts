@@ -749,8 +749,10 @@ function sectionOver(
     if (row === undefined || row.page !== at.row.page || bottom - row.box[3] > unit * 4) return undefined;
     for (const words of free.get(row) ?? []) {
       if (Math.abs(words.box[0] - at.box[0]) > 0.045) continue;
-      // `Year | 2026`: what has its value beside it is the title of nothing.
+      // `Year | 2026`: what has its value beside it or below is the title of nothing.
       if (/^\t\W{0,2}\d{1,4}\W*(?:\t|$)/.test(row.text.slice(words.end))) continue;
+      const under = sheet.rows[i + 1]?.cells.find(({ box }) => Math.abs(box[0] - words.box[0]) < 0.006);
+      if (/^\W{0,2}\d[\d.,' ]*[.,]\d{2}\W{0,2}$/.test(under?.text ?? "")) continue;
       const section = sectionOf(words.text);
       if (section !== undefined) return { role: section, row: row.index };
       if (sumsUp.test(fold(words.text))) return undefined;

@@ -9,7 +9,7 @@ import type { FieldName } from "../../../field-names";
 import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
 import { fold } from "../../../values/text";
-import { type PayAmount, type PayAmounts, payAmounts } from "./amounts";
+import { columnSums, type PayAmount, type PayAmounts, payAmounts } from "./amounts";
 import { prorated } from "./proration";
 import { specialPay } from "./special-pay";
 import { contributionBase, incomeTax, medicareBeside, socialSecurity, stateTax, taxRate } from "./taxes";
@@ -35,7 +35,8 @@ export function money(
   const base =
     current("base_pay").filter((amount) => isPay(amount) && !onlyHours(amount))[0] ??
     current("hourly_rate").find(worked) ??
-    current("hours_worked").find((amount) => amount.entry.left.length === 1 && worked(amount));
+    current("hours_worked").find((amount) => amount.entry.left.length === 1 && worked(amount)) ??
+    lineOfGross(amounts, totals.gross);
   put("gross_pay", totals.gross ?? (totals.net === undefined ? base : undefined));
   put("total_deductions", totals.deductions);
   put("net_pay_before_tax", totals.before);
@@ -189,6 +190,12 @@ function besideSocialSecurity(
       money: true,
     },
   );
+}
+
+/** `Brutosalaris | 2.751,32` above other pay, and the total of them all: the word for gross names the base pay there. */
+function lineOfGross(amounts: PayAmounts, gross: PayAmount | undefined): PayAmount | undefined {
+  const sum = columnSums(amounts.entries).find(({ entry }) => entry === gross?.entry);
+  return amounts.current("gross_pay").find(({ entry }) => sum?.lines.at(-1) === entry);
 }
 
 /** What reaches the account, where savings, advances or garnishments come off after the net pay. */
