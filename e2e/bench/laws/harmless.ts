@@ -86,7 +86,11 @@ const signed =
   (write: (sum: string, sign: string) => string): Law =>
   (page, roll, index) => {
     const sign = ["€", "£", "$"].find((one) => page.words.some(({ text }) => text.includes(one)));
-    return sign === undefined
+    // Where thousands stand apart, the sign would stand within the figure.
+    const apart = page.words.some(
+      ({ text }, i) => /^\d{3}[.,]\d{2}$/.test(text) && /^-?\d{1,3}$/.test(page.words[i - 1]?.text ?? ""),
+    );
+    return sign === undefined || apart
       ? undefined
       : rewritten((text) => (/^\d[\d.,']*[.,]\d{2}$/.test(text) ? write(text, sign) : text))(
           page,
