@@ -18,6 +18,7 @@ import {
 import { nextAttemptAt } from "./retry-schedule";
 import { openSecret } from "./secret";
 import { sendWebhook } from "./send";
+import { Waiting } from "./waiting";
 
 /** Job event after an endpoint used up all attempts of an event: the team hears of it. */
 export const DELIVERY_EXHAUSTED = "webhook/delivery.exhausted";
@@ -29,9 +30,11 @@ const IN_FLIGHT = SHARES.deliveries.all;
 const OF_SLOW = IN_FLIGHT / 2;
 /** Of what is new in one round: live first, whatever the sandbox is owed. */
 const ROUNDS = {
-  live: { events: 500, ofAccount: 50, waiting: 200_000 },
-  test: { events: 100, ofAccount: 10, waiting: 2_000 },
+  live: { events: 500, ofAccount: 50 },
+  test: { events: 100, ofAccount: 10 },
 } as const satisfies Record<string, Round>;
+/** Deliveries of an account that may wait. */
+const MOST_WAITING = { live: 200_000, test: 2_000 } as const;
 /** Deliveries that an account in the sandbox causes in a day; each small call may be owed to 210 endpoints. */
 const SANDBOX_OF_ACCOUNT = 20_000;
 const DAY_MS = 86_400_000;
@@ -53,6 +56,11 @@ export class Deliverer {
   /** What accounts caused in the sandbox, since when. */
   private readonly caused = new Map<string, number>();
   private since = now().getTime();
+  private readonly waiting = {
+    live: new Waiting("live", MOST_WAITING.live),
+    test: new Waiting("test", MOST_WAITING.test),
+  };
+  private counted: Promise<void> = Promise.resolve();
   private outcomes: Attempted[] = [];
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -76,14 +84,18 @@ export class Deliverer {
   }
 
   private async fanOut(environment: "live" | "test"): Promise<number> {
-    if (environment === "live") return (await fanOut(environment, ROUNDS.live)).events;
     if (now().getTime() - this.since > DAY_MS) {
       this.since = now().getTime();
       this.caused.clear();
     }
     const spent = [...this.caused].flatMap(([id, count]) => (count >= SANDBOX_OF_ACCOUNT ? [id] : []));
-    const { events, made } = await fanOut(environment, ROUNDS.test, spent);
-    for (const [id, count] of made) this.caused.set(id, (this.caused.get(id) ?? 0) + count);
+    const waiting = this.waiting[environment];
+    const full = [...waiting.crowded(), ...(environment === "test" ? spent : [])];
+    const { events, made } = await fanOut(environment, ROUNDS[environment], full);
+    // Not waited for: the round goes on.
+    this.counted = waiting.add(made).catch((error) => log().error({ err: error }, "webhooks not counted"));
+    if (environment === "test")
+      for (const [id, count] of made) this.caused.set(id, (this.caused.get(id) ?? 0) + count);
     return events;
   }
 
@@ -122,7 +134,7 @@ export class Deliverer {
       await this.write();
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    await this.writing;
+    await Promise.all([this.writing, this.counted]);
   }
 
   private async fly(claimed: Claimed): Promise<void> {

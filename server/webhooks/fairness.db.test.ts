@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { now, setClock } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
@@ -9,6 +10,7 @@ import { call } from "@/server/testing/harness";
 import { startReceiver } from "@/server/testing/receiver";
 import { Deliverer } from "./deliver";
 import { claimDeliveries, fanOut, giveBack } from "./queue";
+import { Waiting } from "./waiting";
 
 async function endpoints(key: string, url: string, count: number): Promise<string[]> {
   const made: string[] = [];
@@ -87,6 +89,16 @@ test("live deliveries do not wait for the sandbox, however many accounts there h
   await Promise.all([tarpit.close(), quick.close()]);
 });
 
+/** Deliveries that wait, of endpoints that need not be there. */
+async function waits({ scope }: TestAccount["live"], endpointsOf: number, each: number): Promise<void> {
+  await pool().query(
+    `INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "createdAt")
+     SELECT $1, $2::"Environment", 'dlv_' || md5($1 || $2 || e || '/' || n), 'evt_' || n, 'we_' || md5($1 || $2 || e), 'pending', now(), now()
+     FROM generate_series(1, $3) AS e, generate_series(1, $4) AS n`,
+    [scope.accountId, scope.environment, endpointsOf, each],
+  );
+}
+
 /** Deliveries of an account by state. */
 async function states(accountId: string): Promise<Record<string, number>> {
   const rows = await rootDb().delivery.groupBy({ by: ["status"], where: { accountId }, _count: true });
@@ -99,11 +111,11 @@ test("what one account is owed does not stand before what another is", async () 
   for (const { liveKey } of [busy, quiet]) await endpoints(liveKey.key, off, 2);
   await events(busy.live, 40);
   await events(quiet.live, 1);
-  while ((await fanOut("live", { events: 500, ofAccount: 5, waiting: 1_000 })).made.has(quiet.id) === false);
+  while ((await fanOut("live", { events: 500, ofAccount: 5 })).made.has(quiet.id) === false);
   expect(await states(quiet.id)).toEqual({ pending: 2 });
   expect((await states(busy.id)).pending).toBeLessThan(80);
   // None of it is lost, and none of it twice.
-  while ((await fanOut("live", { events: 500, ofAccount: 5, waiting: 1_000 })).events > 0);
+  while ((await fanOut("live", { events: 500, ofAccount: 5 })).events > 0);
   expect(await states(busy.id)).toEqual({ pending: 80 });
 });
 
@@ -111,7 +123,12 @@ test("where too many wait, live keeps what is new for a replay, and the sandbox 
   const { id, live, test: sandbox, liveKey, testKey } = await makeAccount();
   for (const { key } of [liveKey, testKey]) await endpoints(key, "https://hooks.example.com", 3);
   const all = async (world: "live" | "test", spent: string[] = []) => {
-    while ((await fanOut(world, { events: 100, ofAccount: 2, waiting: 10 }, spent)).events > 0);
+    const waiting = new Waiting(world, 10);
+    for (let events = 1; events > 0; ) {
+      const round = await fanOut(world, { events: 100, ofAccount: 2 }, [...waiting.crowded(), ...spent]);
+      events = round.events;
+      await waiting.add(round.made);
+    }
   };
   await events(live, 8);
   await all("live");
@@ -124,15 +141,39 @@ test("where too many wait, live keeps what is new for a replay, and the sandbox 
   expect(await states(id)).toEqual({ pending: 24, dropped: 12 });
 });
 
-test("however much waits in the sandbox and of accounts that have all their places, what is due of others is found through the index", async () => {
-  const waits = async ({ scope }: TestAccount["live"], endpointsOf: number, each: number) => {
-    await pool().query(
-      `INSERT INTO "Delivery" ("accountId", environment, id, "eventId", "endpointId", status, "nextAttemptAt", "createdAt")
-       SELECT $1, $2::"Environment", 'dlv_' || md5($1 || $2 || e || '/' || n), 'evt_' || n, 'we_' || md5($1 || $2 || e), 'pending', now(), now()
-       FROM generate_series(1, $3) AS e, generate_series(1, $4) AS n`,
-      [scope.accountId, scope.environment, endpointsOf, each],
-    );
+test("however much waits, it is counted once a minute beside the rounds: none of them walks it", async () => {
+  const [quiet, crowded] = [await makeAccount(), await makeAccount()];
+  for (const { liveKey } of [quiet, crowded]) await endpoints(liveKey.key, "https://hooks.example.com", 1);
+  await waits(crowded.live, 10, 10_000);
+  const fastest = async (world: TestAccount["live"]) => {
+    const took: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      await events(world, 1);
+      const began = performance.now();
+      expect((await fanOut("live", { events: 500, ofAccount: 50 })).events).toBe(1);
+      took.push(performance.now() - began);
+    }
+    return Math.min(...took);
   };
+  expect(await fastest(crowded.live)).toBeLessThan(5 * (await fastest(quiet.live)) + 5);
+
+  const waiting = new Waiting("live", 1_000);
+  await waiting.add(new Map([[crowded.id, 1]]));
+  expect(waiting.crowded()).toEqual([crowded.id]);
+  await rootDb().delivery.deleteMany({ where: { accountId: crowded.id } });
+  await waiting.add(new Map());
+  expect(waiting.crowded()).toEqual([crowded.id]);
+  setClock(new Date(now().getTime() + 61_000));
+  await waiting.add(new Map());
+  expect(waiting.crowded()).toEqual([]);
+  // What came about since counts without being looked for.
+  await waiting.add(new Map([[crowded.id, 400]]));
+  await waiting.add(new Map([[crowded.id, 1_000]]));
+  expect(waiting.crowded()).toEqual([crowded.id]);
+  setClock(undefined);
+});
+
+test("however much waits in the sandbox and of accounts that have all their places, what is due of others is found through the index", async () => {
   const [free, full, honest] = [await makeAccount(), await makeAccount(), await makeAccount()];
   await waits(free.test, 200, 40);
   await waits(full.live, 200, 40);

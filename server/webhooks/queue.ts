@@ -34,11 +34,7 @@ const FAN_OUT = `
       SELECT "accountId" AS id FROM "Event" WHERE "dispatchedAt" IS NULL AND environment = $3::"Environment" AND "accountId" > o.id
       ORDER BY 1 LIMIT 1) n
   ), claimed AS (
-    SELECT e.*, o.crowded FROM (
-      SELECT id, id = ANY ($6::text[]) OR $5 <= (SELECT count(*) FROM (
-        SELECT FROM "Delivery" d WHERE d.environment = $3::"Environment" AND d.status = 'pending' AND d."accountId" = owed.id LIMIT $5) AS p
-      ) AS crowded FROM owed
-    ) o CROSS JOIN LATERAL (
+    SELECT e.*, o.id = ANY ($5::text[]) AS crowded FROM owed o CROSS JOIN LATERAL (
       SELECT "accountId", environment, id, type, "customerId", "createdAt" FROM "Event"
       WHERE "dispatchedAt" IS NULL AND environment = $3::"Environment" AND "accountId" = o.id
       ORDER BY "createdAt", id LIMIT $4 FOR UPDATE SKIP LOCKED
@@ -61,23 +57,23 @@ const FAN_OUT = `
   )
   SELECT NULL AS account, count(*)::int AS count FROM done UNION ALL SELECT "accountId", count(*)::int FROM made GROUP BY 1`;
 
-/** How much of what is new is taken in one round, and how many deliveries of an account may wait. */
-export type Round = { events: number; ofAccount: number; waiting: number };
+/** How much of what is new is taken in one round. */
+export type Round = { events: number; ofAccount: number };
 
 /**
  * Turns recorded events of one of the worlds into one delivery for each endpoint that wants them, once: dropped at once where it is
- * switched off, or where too many wait, so that a replay finds what it missed. In the sandbox accounts where too many wait, and those that
- * are `spent`, get none. Answers how many events, and how many deliveries of which accounts.
+ * switched off, or where the account is `crowded`, so that a replay finds what it missed. In the sandbox accounts that are get none. Answers
+ * how many events, and how many deliveries of which accounts.
  */
 export async function fanOut(
   environment: Claimed["environment"],
-  { events, ofAccount, waiting }: Round,
-  spent: readonly string[] = [],
+  { events, ofAccount }: Round,
+  crowded: readonly string[] = [],
 ): Promise<{ events: number; made: ReadonlyMap<string, number> }> {
   const { rows } = await pool().query<{ account: string | null; count: number }>({
     name: "webhook-fan-out",
     text: FAN_OUT,
-    values: [now(), events, environment, ofAccount, waiting, spent],
+    values: [now(), events, environment, ofAccount, crowded],
   });
   const made = rows.flatMap(({ account, count }) => (account === null ? [] : [[account, count] as const]));
   return { events: rows.find(({ account }) => account === null)?.count ?? 0, made: new Map(made) };

@@ -369,7 +369,7 @@ describe("delivery", () => {
         createdAt: new Date(Date.now() - 1_000_000 + n),
       })),
     });
-    while ((await fanOut("test", { events: 100, ofAccount: 100, waiting: 1_000 })).events > 0);
+    while ((await fanOut("test", { events: 100, ofAccount: 100 })).events > 0);
     const resent = () =>
       account.test.db.delivery.findMany({ where: { resend: true }, orderBy: { id: "asc" } });
     const three = await Promise.all([0, 1, 2].map(() => replayFailed(account.test, id, new Date(0), 100)));
