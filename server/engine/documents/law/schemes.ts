@@ -1,7 +1,11 @@
 import atContributions from "./at/contributions.json";
 import atLohnsteuer from "./at/lohnsteuer.json";
 import beContributions from "./be/contributions.json";
+import beSpecialContribution from "./be/special-contribution.json";
+import beWithholding from "./be/withholding.json";
+import beWorkBonus from "./be/work-bonus.json";
 import caContributions from "./ca/contributions.json";
+import caIncomeTax from "./ca/income-tax.json";
 import chContributions from "./ch/contributions.json";
 import deContributions from "./de/contributions.json";
 import deLohnsteuer from "./de/lohnsteuer.json";
@@ -37,7 +41,11 @@ const files: readonly unknown[] = [
   atContributions,
   atLohnsteuer,
   beContributions,
+  beSpecialContribution,
+  beWithholding,
+  beWorkBonus,
   caContributions,
+  caIncomeTax,
   chContributions,
   deContributions,
   deLohnsteuer,

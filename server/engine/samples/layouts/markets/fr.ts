@@ -100,8 +100,16 @@ export const fr: Market = {
       ["Indemnité de congés payés", "Congés payés"],
     ],
     taken: [
-      { names: ["Sécurité sociale plafonnée", "Vieillesse plafonnée"], share: [0.069, 0.069] },
-      { names: ["Retraite complémentaire tranche 1", "Complémentaire T1"], share: [0.0315, 0.0315] },
+      {
+        names: ["Sécurité sociale plafonnée", "Vieillesse plafonnée"],
+        share: [0.069, 0.069],
+        of: (gross) => Math.min(gross, 4005) * 0.069,
+      },
+      {
+        names: ["Retraite complémentaire tranche 1", "Complémentaire T1"],
+        share: [0.0315, 0.0315],
+        of: (gross) => Math.min(gross, 4005) * 0.0315,
+      },
       { names: ["CSG déductible", "CSG déduct. de l'impôt sur le revenu"], share: [0.067, 0.067] },
       { names: ["CSG/CRDS non déductible", "CSG CRDS non déduct."], share: [0.0285, 0.0285] },
     ],

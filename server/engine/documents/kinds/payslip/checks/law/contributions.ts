@@ -1,11 +1,14 @@
+import { numberOf } from "../../../../field-of";
 import { type Answer, answer, editionOn, figureOf, listOf, union } from "../../../../law";
 import { fewCome } from "../../../../relations/sums";
+import { paymentsSoFar } from "../../../../tax/pay-calendar";
 import type { Finding } from "../../../../types";
 import { cents } from "../../../../values/amount";
 import { daysBetween } from "../../../../values/date";
+import { mostBonus, timesOf } from "./belgium";
 import { type Facts, type Line, printedBases } from "./facts";
 import { notByLaw, otherPay, placeOf } from "./say";
-import { captions } from "./shares";
+import { captions, parts } from "./shares";
 
 /** A line of a share: its amounts, its lawful rates and what they are charged on at these. */
 type Said = {
@@ -14,6 +17,10 @@ type Said = {
   readonly percents: readonly number[];
   readonly ceiling: number;
   readonly free: number;
+  /** What may have been let off its amount. */
+  readonly relief: number;
+  /** The year may have come to where nothing more is charged. */
+  readonly full: boolean;
 };
 type Span = { readonly least: number; readonly most: number };
 
@@ -43,6 +50,7 @@ export function contributions(facts: Facts): Finding[] {
   // Where most say another base, those that leave it open say it too.
   const shared = odd.length > 1 || odd.length === lawful.length ? sharedSpan(lawful) : undefined;
   if (shared !== undefined) return ofAnotherPay(facts, scheme, lawful, shared);
+  if (odd.length === lawful.length && odd.length > 1) return allLess(facts, scheme, odd);
   // One line among others that hold.
   const [first, ...more] = odd;
   const [line, ...copies] = first?.lines ?? [];
@@ -56,10 +64,13 @@ export function contributions(facts: Facts): Finding[] {
 
 /** Lines of the shares that the country's law has, and that pay less than a quarter of the pay. */
 function sharesOf(facts: Facts, scheme: string): Said[] {
-  const { country, day, lines, pay, payments } = facts;
+  const { country, day, lines, pay, payments, text } = facts;
   const edition = editionOn(scheme, day)?.edition;
   if (edition === undefined) return [];
+  const region = parts[country];
+  const absent = region && (region.words.test(text) ? region.elsewhere : region.there);
   return Object.entries(captions[country] ?? {}).flatMap(([name, caption]) => {
+    if (name === absent) return [];
     // A line of a rate that is the employer's is the employer's, wherever it stands.
     const theirs = listOf(edition, "other", name);
     const lawful = percentsOf(scheme, day, name);
@@ -72,19 +83,27 @@ function sharesOf(facts: Facts, scheme: string): Said[] {
     const ceiling = figureOf(edition, "ceiling", name);
     // A rate on the line says which of them it is.
     const stated = lawful.filter((one) => own.some(({ rates }) => rates.includes(one)));
+    const percents = stated.length > 0 ? stated : lawful;
     return own.length === 0
       ? []
       : [
           {
             name,
             lines: own,
-            percents: stated.length > 0 ? stated : lawful,
+            percents:
+              country === "BE" ? percents.flatMap((one) => timesOf(facts).map((by) => one * by)) : percents,
             ceiling: ceiling === undefined ? Number.POSITIVE_INFINITY : (ceiling * 12) / payments,
             free: ((figureOf(edition, "free", name) ?? 0) * 12) / payments,
+            relief: country === "BE" ? mostBonus(facts) : 0,
+            full: yearSoFar(facts) >= (figureOf(edition, "year_ceiling", name) ?? Number.POSITIVE_INFINITY),
           },
         ];
   });
 }
+
+/** The year's pay, or what it is at least by its days: two pays more than it has had, for what was paid beside them. */
+const yearSoFar = ({ part, pay, frequency, day, country }: Facts): number =>
+  numberOf(part, "ytd_gross_pay") ?? pay * (paymentsSoFar(frequency, day, country) + 2);
 
 /** Rates of a day; where a law gives a range, its ends. */
 function percentsOf(scheme: string, day: string, name: string): readonly number[] {
@@ -100,17 +119,18 @@ function percentsOf(scheme: string, day: string, name: string): readonly number[
 const isRange = ({ name }: Said): boolean => name === "health";
 
 /** What an amount is charged on, at each lawful rate: at a ceiling, on everything above. */
-function spans({ lines, percents, ceiling, free, ...said }: Said): Span[] {
-  const rates: readonly Span[] = isRange({ lines, percents, ceiling, free, ...said })
+function spans(said: Said): Span[] {
+  const { lines, percents, ceiling, free, relief, full } = said;
+  const rates: readonly Span[] = isRange(said)
     ? [{ least: Math.min(...percents), most: Math.max(...percents) }]
     : percents.map((one) => ({ least: one, most: one }));
   return lines.flatMap(({ amount }) =>
     rates.map(({ least, most }) => ({
       least: free + ((amount - 0.031) * 100) / most,
       most:
-        amount >= (ceiling * least) / 100 - 0.05
+        full || amount >= (ceiling * least) / 100 - 0.05
           ? Number.POSITIVE_INFINITY
-          : free + ((amount + 0.031) * 100) / least,
+          : free + ((amount + relief + 0.031) * 100) / least,
     })),
   );
 }
@@ -131,15 +151,17 @@ function aboveCeiling(facts: Facts, scheme: string, one: Said): Finding[] {
     : [notByLaw(facts, "social_security_contribution", placeOf(facts, line), line.amount, found, true)];
 }
 
-/** A year of more than twelve payments has smaller ceilings: the law's is of a month. */
+/** A year of more than twelve payments has smaller ceilings, and less that is free: the law's are of a month. */
 const charged = (
   { day, payments }: Facts,
   scheme: string,
-  { name, percents }: Said,
+  { name, percents, ceiling, free }: Said,
   base: number,
 ): Answer[] =>
   percents.flatMap((percent) =>
-    payments === 12 ? (answer(scheme, day, "amount", { share: name, base, percent }) ?? []) : [],
+    payments === 12 || (ceiling === Number.POSITIVE_INFINITY && free === 0)
+      ? (answer(scheme, day, "amount", { share: name, base, percent }) ?? [])
+      : [],
   );
 
 /** What all shares are charged on together, none of them at its ceiling. */
@@ -159,22 +181,37 @@ function sharedSpan(said: readonly Said[]): Span | undefined {
 
 /** The shares agree with one another on a base that stands nowhere on the slip. */
 function ofAnotherPay(facts: Facts, scheme: string, said: readonly Said[], span: Span): Finding[] {
-  const { pay, lines, day } = facts;
+  const { pay, day } = facts;
   const base = (span.least + span.most) / 2;
   const found = editionOn(scheme, day);
-  const sums = [...new Set(lines.map(({ amount }) => cents(amount)))].filter((one) => one !== cents(pay));
   const clear = said.length > 1 ? base < pay * (1 - apartBy) : base < pay * 0.94;
-  if (
-    found === undefined ||
-    !clear ||
-    base < pay * 0.3 ||
-    fewCome(sums, cents(pay - base), {
-      most: 3,
-      slack: 4 + Math.round((span.most - span.least) * 50),
-    })
-  )
-    return [];
+  if (found === undefined || !clear || base < pay * 0.3 || isPart(facts, span)) return [];
   return [otherPay(facts, found, base, said.length > 1)];
+}
+
+/** The pay without a few lines of the slip. */
+function isPart({ pay, lines }: Facts, { least, most }: Span): boolean {
+  const sums = [...new Set(lines.map(({ amount }) => cents(amount)))].filter((one) => one !== cents(pay));
+  return fewCome(sums, cents(pay - (least + most) / 2), {
+    most: 3,
+    slack: 4 + Math.round((most - least) * 50),
+  });
+}
+
+/** Every share is less than any base leads to, and they agree on none: what each was charged on was not one pay. */
+function allLess(facts: Facts, scheme: string, said: readonly Said[]): Finding[] {
+  const { pay } = facts;
+  const less = said.every((one) =>
+    spans(one).every((span) => span.most < pay * (1 - apartBy) && !isPart(facts, span)),
+  );
+  const asked = said.flatMap((one) => {
+    const [line] = one.lines;
+    const found = union(charged(facts, scheme, one, pay));
+    return line === undefined || found === undefined
+      ? []
+      : [notByLaw(facts, "social_security_contribution", placeOf(facts, line), line.amount, found, false)];
+  });
+  return less ? asked.slice(0, 1) : [];
 }
 
 /** The line says that a rate was used which is none of this day's, and what it comes to at it. */

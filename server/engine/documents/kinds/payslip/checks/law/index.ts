@@ -1,6 +1,8 @@
 import { type CheckInput, readFrom } from "../../../../make-finding";
 import type { Finding } from "../../../../types";
+import { belgian } from "./belgium";
 import { british } from "./britain";
+import { canadian } from "./canada";
 import { contributions } from "./contributions";
 import { type Facts, factsOf } from "./facts";
 import { french } from "./france";
@@ -9,6 +11,8 @@ import { american, austrian, dutch, irish, italian, leastHour, polish, portugues
 
 const countries: Readonly<Record<string, (facts: Facts) => Finding[]>> = {
   AT: austrian,
+  BE: belgian,
+  CA: canadian,
   DE: german,
   ES: spanish,
   FR: french,

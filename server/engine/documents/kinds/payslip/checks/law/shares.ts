@@ -9,6 +9,7 @@ export const captions: Readonly<Record<string, Readonly<Record<string, RegExp>>>
     insurance: /^(?:e\.?i\.?|a\.?-?e\.?)\b|employment ins|assurance-emploi/,
     parental: /\b(?:qpip|rqap)\b/,
     pension: /\b(?:cpp|rpc)\b(?! ?2)|canada pension/,
+    quebec_insurance: /^(?:e\.?i\.?|a\.?-?e\.?)\b|employment ins|assurance-emploi/,
     quebec_pension: /\b(?:qpp|rrq)\b(?! ?2)/,
   },
   CH: { old_age: /\b(?:ahv|avs)\b/, unemployment: /\b(?:alv|ac|ad)\b(?! ?(?:2|ii|z))/ },
@@ -34,4 +35,9 @@ export const captions: Readonly<Record<string, Readonly<Record<string, RegExp>>>
   IT: { pension: /\bivs\b|contribut\w* inps|\binps\b|ritenute previdenziali|\bcpdel\b/ },
   PL: { disability: /\brentow/, pension: /\bemerytaln/, sickness: /\bchorobow/ },
   PT: { social: /seg(?:uranca|\.)? social|\btsu\b|taxa social unica/ },
+};
+
+/** What one part of a country is charged instead of another, told by words of its slips. */
+export const parts: Readonly<Record<string, { words: RegExp; there: string; elsewhere: string }>> = {
+  CA: { words: /\b(?:qpp|rrq|qpip|rqap)\b/, there: "quebec_insurance", elsewhere: "insurance" },
 };
