@@ -143,7 +143,7 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
   for (let i = 0; i < sheet.rows.length; i++) {
     const row = sheet.rows[i];
     if (row === undefined || figures.test(row.text)) continue;
-    let columns = columnsOfRow(row);
+    let columns = bySums(columnsOfRow(row), sheet.rows.slice(i + 1, i + 6));
     if (columns.length === 0) continue;
     const whole = isHeader(columns);
     if (!whole && covered(row, columns) < 0.4) continue;
@@ -181,14 +181,6 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
     const roles = new Set(columns.map((c) => c.role));
     if (roles.has("debit") && roles.has("credit") && roles.has("amount") && !roles.has("balance"))
       columns = columns.map((c) => (c.role === "amount" ? { ...c, role: "balance" as const } : c));
-    // `Valor` is a day in Spain and a sum in Brazil and Portugal: what stands under it says which.
-    if (!roles.has("amount") && !roles.has("debit") && !roles.has("credit"))
-      columns = columns.map((c) =>
-        c.role === "value_date" &&
-        sheet.rows.slice(last.index + 1, last.index + 5).some((r) => sumUnder(r, c))
-          ? { ...c, role: "amount" as const }
-          : c,
-      );
     const others = sheet.rows
       .slice(row.index, last.index + 1)
       .flatMap(({ cells }) => cells)
@@ -198,6 +190,18 @@ export function findHeaders(sheet: Sheet): readonly Header[] {
   }
   found.set(sheet, headers);
   return headers;
+}
+
+/** `Valor` is a day in Spain and a sum in Brazil, `Umsatz` what was sold or the sum of it: what stands under it says which. */
+function bySums(columns: readonly Column[], below: readonly Row[]): Column[] {
+  if (columns.some(({ role }) => role === "amount" || role === "debit" || role === "credit"))
+    return [...columns];
+  const last = columns.findLast(({ role }) => role === "value_date" || role === "description");
+  return columns.map((column) =>
+    column === last && columns.length > 1 && below.some((row) => sumUnder(row, column))
+      ? { ...column, role: "amount" as const }
+      : column,
+  );
 }
 
 const sumUnder = ({ cells }: Row, { x0, x1 }: Column): boolean =>
