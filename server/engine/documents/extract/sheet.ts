@@ -324,29 +324,6 @@ function makeRow(
   return row;
 }
 
-/** Rows that a slanted picture broke in two: same height on the page, side by side. */
-function joined(lines: readonly Line[]): Pick<Line, "words">[] {
-  const rows: { words: Word[]; box: Box }[] = [];
-  for (const line of lines) {
-    const near = rows.slice(-4).find((row) => {
-      const height = Math.min(row.box[3] - row.box[1], line.box[3] - line.box[1]);
-      const apart = Math.abs(row.box[1] + row.box[3] - line.box[1] - line.box[3]) / 2;
-      return (
-        apart < height * 0.45 &&
-        row.words.every((w) =>
-          line.words.every((o) => w.box[2] <= o.box[0] + 0.002 || o.box[2] <= w.box[0] + 0.002),
-        )
-      );
-    });
-    if (near === undefined) rows.push({ words: [...line.words], box: line.box });
-    else {
-      near.words = [...near.words, ...line.words].sort((a, b) => a.box[0] - b.box[0]);
-      near.box = union([near.box, line.box]);
-    }
-  }
-  return rows;
-}
-
 /** `Prepared by H. Quill`: who made the paper has no part in what it says, wherever the line stands. */
 const isMakers = ({ cells, folded, tokens }: Row): boolean =>
   cells.length <= 2 && tokens.length <= mostOfMakers && saysWhoMadeIt(folded);
@@ -362,7 +339,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     const usual = usualSpaces(page);
     const mended = wordMender(page);
     const parted = runInto(page);
-    const printed = (page.source === "ocr" ? joined(page.lines) : unbroken(page.lines)).map((line) => {
+    const printed = (page.source === "ocr" ? page.lines : unbroken(page.lines)).map((line) => {
       const seen = withoutLeaders(visibleWords(page, line.words));
       return page.source === "ocr" ? mended(seen) : withRaisedCents(parted(afterLigatures(seen)));
     });

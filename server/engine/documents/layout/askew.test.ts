@@ -26,10 +26,11 @@ const ledger = [
   ),
 ];
 
-it.each([-2, -1, -0.5, -0.2, 0.2, 0.5, 1, 2])("rows of a page %s degrees askew run along it", (degrees) => {
-  const straight = makeSheet(page(ledger, "ledger"));
-  const askew = makeSheet(turned(page(ledger, "ledger"), degrees));
-  expect(askew.rows.map(({ text }) => text)).toEqual(straight.rows.map(({ text }) => text));
+it.each(["text", "ocr"] as const)("rows of a page askew run along it (%s)", (source) => {
+  const rows = (document: ReadDocument): string[] => makeSheet(document).rows.map(({ text }) => text);
+  const straight = page(ledger, "ledger", source);
+  for (const degrees of [-2, -1, -0.5, -0.2, 0.2, 0.5, 1, 2])
+    expect(rows(turned(straight, degrees)), `${degrees}`).toEqual(rows(straight));
 });
 
 it("what is read of it stands where it is printed", () => {

@@ -21,7 +21,7 @@ export type Straight = { page: Page; printed: (box: Box) => Box };
  */
 export function straightened(page: Page): Straight {
   const slope = slopeOf(page);
-  if (page.source !== "text" || slope === 0) return { page, printed: (box) => box };
+  if (slope === 0) return { page, printed: (box) => box };
   const turned =
     (by: number) =>
     ([x0, y0, x1, y1]: Box): Box => {
