@@ -7,6 +7,8 @@ import type { Drawn } from "./pdf-objects";
 const [straight, curve] = [0, 1];
 export const places =
   /^[\p{P}\s]*(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?)(?![\p{L}])/iu;
+/** A line to sign on, set with signs. */
+const ruled = /^[_.…]{8,}$/;
 const handwriting =
   /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino|z003|chancery|great ?vibes|parisienne|homemade|cedarville|reenie|kristi|yellowtail|tangerine|mistral|bradley ?hand|ink ?free|lucida ?hand|vladimir|vivaldi|kunstler/i;
 
@@ -20,23 +22,18 @@ export function inkSignals(
   words: readonly Word[],
   page: number,
 ): Signal[] {
-  const labels = words.filter((word) => places.test(word.text));
+  const labels = words.filter(({ text }) => places.test(text) || ruled.test(text));
+  const lines = drawn.filter(({ kind, box }) => kind === "path" && isLine(box));
   const marks = drawn.filter(({ kind, box, handle }) => {
-    const sized =
-      width(box) > 0.03 && width(box) < 0.45 && height(box) > 0.005 && height(box) < 0.14 && box[1] > 0.25;
+    const sized = width(box) > 0.03 && width(box) < 0.45 && height(box) > 0.005 && height(box) < 0.14;
     if (!sized) return false;
-    if (kind === "path") return isStroke(pdf, handle);
-    return (
-      kind === "image" &&
-      (overName(box, words) ||
-        labels.some(
-          (label) =>
-            label.box[0] < box[2] + 0.05 &&
-            label.box[2] > box[0] - 0.05 &&
-            label.box[1] < box[3] + 0.08 &&
-            label.box[3] > box[1] - 0.08,
-        ))
-    );
+    // The last page of a contract may hold nothing but its end: what stands at the head of a page has to stand where somebody signs.
+    const low = box[1] > 0.25;
+    const placed =
+      labels.some((label) => isBeside(label.box, box)) ||
+      (isWide(box) && (lines.some((line) => isBeside(line.box, box)) || overName(box, words)));
+    if (kind === "path") return (low || placed) && isStroke(pdf, handle);
+    return kind === "image" && low && placed;
   });
   const written = words.filter(
     (word) => word.font !== undefined && handwriting.test(word.font) && !word.invisible,
@@ -46,11 +43,22 @@ export function inkSignals(
     .map(({ box }) => ({ kind: "signature_mark", page, box, facts: {} }));
 }
 
-/** A wide small picture in the lower part of the page right over words that begin as names do, above where footers stand. */
+/** A line to sign on, drawn: in the lower part, level, and no border of a column. */
+const isLine = (box: Box): boolean =>
+  box[1] > 0.4 && height(box) < 0.004 && width(box) > 0.12 && width(box) < 0.45;
+
+const isBeside = (place: Box, box: Box): boolean =>
+  place[0] < box[2] + 0.05 &&
+  place[2] > box[0] - 0.05 &&
+  place[1] < box[3] + 0.08 &&
+  place[3] > box[1] - 0.08;
+
+const isWide = (box: Box): boolean => width(box) > height(box) * 1.8;
+
+/** In the lower part of the page right over words that begin as names do, above where footers stand. */
 const overName = (box: Box, words: readonly Word[]): boolean =>
   box[1] > 0.4 &&
   box[3] < 0.92 &&
-  width(box) > height(box) * 1.8 &&
   words.some(
     (word) =>
       /^\p{Lu}\p{L}/u.test(word.text) &&
