@@ -1,43 +1,24 @@
 import { classify, lettersBehind } from "./classify";
 import { makeContext } from "./extract/context";
-import { acceptingWord } from "./extract/contracts/terms";
 import type { Extraction, Part } from "./extract/extraction";
 import { makeSheet, type Sheet } from "./extract/sheet";
 import type { FieldName } from "./field-names";
 import { kinds } from "./kinds";
 import { evidenceOf, habit, labelsOf } from "./knowledge";
 import { detectCountry, detectLanguage } from "./knowledge/language";
-import { places as signingPlace } from "./read/pdf-ink";
-import type { Page, ReadDocument, SingleType, Word } from "./types";
+import type { ReadDocument, SingleType } from "./types";
 import { inferCurrency } from "./values/currency";
 import { inferDateOrder } from "./values/date";
-import { fold } from "./values/text";
 
 /** True when something was drawn or stamped where signatures belong: facts the reader noted, never guessed from text. */
 const hasInk = (source: ReadDocument): boolean =>
-  source.pages.some(scribbled) ||
+  source.pages.some(({ strokes = [] }) => strokes.length > 0) ||
   source.signals.some(
     ({ kind, facts }) =>
       kind === "signature_mark" ||
       kind === "signature" ||
       (kind === "annotation" && (facts.subtype === "ink" || facts.subtype === "stamp")),
   );
-
-/** In a picture, strokes of a pen beside a place to sign are taken for letters, badly and much larger than any print there. */
-function scribbled({ source, words }: Page): boolean {
-  if (source !== "ocr") return false;
-  const height = ({ box }: Word): number => box[3] - box[1];
-  const usual = words.map(height).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 1;
-  const places = words.filter(
-    ({ text, box }) => box[1] > 0.3 && (signingPlace.test(text) || acceptingWord.test(fold(text))),
-  );
-  return words.some(
-    (word) =>
-      word.confidence < 0.75 &&
-      height(word) > usual * 1.6 &&
-      places.some(({ box }) => Math.abs(box[1] + box[3] - word.box[1] - word.box[3]) / 2 < usual * 12),
-  );
-}
 
 const titlePatterns = Object.values(evidenceOf).flatMap(({ titles }) =>
   titles.flatMap(([pattern, weight]) => (weight >= 4 ? [pattern] : [])),

@@ -45,6 +45,8 @@ export type Page = {
   lines: readonly Line[];
   /** Picture quality, 0..1, for OCRed pages only. */
   quality?: number;
+  /** Of pictures: strokes of a pen and stamps beside a place to sign. */
+  strokes?: readonly Box[];
   /** Present for pictures: words are in a frame whose rows are level, `boxAsStored(page, box)` leads back to the picture. */
   view?: PageView;
   /** What the two-dimensional barcodes of a licence say, where the picture holds some. */

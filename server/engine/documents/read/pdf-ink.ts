@@ -5,10 +5,12 @@ import type { Drawn } from "./pdf-objects";
 
 /** Segment types of PDFium: a straight line and a curve. */
 const [straight, curve] = [0, 1];
-export const places =
-  /^[\p{P}\s]*(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?)(?![\p{L}])/iu;
+const places =
+  /^[\p{P}\s]*(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?|accettazione|approuv[eé]|accepted|akkoord|einverstanden|aceptad[oa]|amministratore|gesch[aä]ftsf[uü]hrer(?:in)?|director|gerente)(?![\p{L}])/iu;
 /** A line to sign on, set with signs. */
 const ruled = /^[_.…]{8,}$/;
+/** Whether a word says who signs there, or leaves a line for it. */
+export const isPlaceToSign = (text: string): boolean => places.test(text) || ruled.test(text);
 const handwriting =
   /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino|z003|chancery|great ?vibes|parisienne|homemade|cedarville|reenie|kristi|yellowtail|tangerine|mistral|bradley ?hand|ink ?free|lucida ?hand|vladimir|vivaldi|kunstler/i;
 
@@ -22,7 +24,7 @@ export function inkSignals(
   words: readonly Word[],
   page: number,
 ): Signal[] {
-  const labels = words.filter(({ text }) => places.test(text) || ruled.test(text));
+  const labels = words.filter(({ text }) => isPlaceToSign(text));
   const lines = drawn.filter(({ kind, box }) => kind === "path" && isLine(box));
   const marks = drawn.filter(({ kind, box, handle }) => {
     const sized = width(box) > 0.03 && width(box) < 0.45 && height(box) > 0.005 && height(box) < 0.14;
@@ -47,7 +49,7 @@ export function inkSignals(
 const isLine = (box: Box): boolean =>
   box[1] > 0.4 && height(box) < 0.004 && width(box) > 0.12 && width(box) < 0.45;
 
-const isBeside = (place: Box, box: Box): boolean =>
+export const isBeside = (place: Box, box: Box): boolean =>
   place[0] < box[2] + 0.05 &&
   place[2] > box[0] - 0.05 &&
   place[1] < box[3] + 0.08 &&

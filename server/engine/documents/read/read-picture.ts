@@ -13,6 +13,7 @@ import type { Page, Word } from "../types";
 import { deepened, evenLight, evenness } from "./light";
 import { linesFrom } from "./lines";
 import { findCodes, findZone, withZone } from "./machine-readable";
+import { strokesBeside } from "./picture-ink";
 import { pictureQuality } from "./quality";
 import { withoutRules } from "./rules";
 import { rowSlope, skewAngle } from "./skew";
@@ -55,11 +56,12 @@ export async function readPicture(
     const turn = (zone.turned * 90) as QuarterTurn;
     if (turn !== read.turn) read = await readUpright(reader, shown, turn);
   }
-  const { turn, upright, straight, matrix } = read;
+  const { turn, upright, straight, bare, matrix } = read;
   const view = { matrix, ...(shown.paper === undefined ? {} : { paper: shown.paper }) };
   const found = zone === undefined ? read.words : withZone(read.words, zone, view);
   const rows = rowSlope(found);
   const words = found.filter(saysSomething).map((word, order) => toWord(word, order, rows, straight.height));
+  const strokes = await strokesBeside(bare, words, number);
   const sideways = turn === 90 || turn === 270;
   const { width, height } = shown.paper === undefined ? (sideways ? sidewaysOf(grey) : grey) : upright;
   return {
@@ -72,6 +74,7 @@ export async function readPicture(
     quality: pictureQuality(upright, words),
     view: { rows, ...view },
     ...(codes.length > 0 ? { codes } : {}),
+    ...(strokes.length > 0 ? { strokes } : {}),
   };
 }
 
@@ -106,7 +109,14 @@ async function paperAt(picture: Raster, shown: Shown, side: number): Promise<Ras
   return flattened(sized, shown.paper, Math.round(width * scale), Math.round(height * scale));
 }
 
-type Upright = { words: ReadWord[]; turn: QuarterTurn; upright: Raster; straight: Raster; matrix: Matrix };
+type Upright = {
+  words: ReadWord[];
+  turn: QuarterTurn;
+  upright: Raster;
+  straight: Raster;
+  bare: Raster;
+  matrix: Matrix;
+};
 
 /** The words of a picture, turned as its print says, or as it is `known` to stand. */
 async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn): Promise<Upright> {
@@ -128,7 +138,7 @@ async function readUpright(reader: TextReader, shown: Shown, known?: QuarterTurn
   const figures = await rereadNumbers(reader, straight, reading.words, reading.language);
   const words = withDateBlanks(withOneNotation(figures));
   const matrix = compose(backRotation(straight, upright, angle), turned(((360 - turn) % 360) as QuarterTurn));
-  return { words, turn, upright, straight, matrix };
+  return { words, turn, upright, straight, bare, matrix };
 }
 
 type Prepared = { upright: Raster; light: number; angle: number; straight: Raster; bare: Raster };
