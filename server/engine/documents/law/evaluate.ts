@@ -60,7 +60,8 @@ export function answer(name: string, day: string, output: string, given: Given):
       const same = Object.keys(scheme.inputs).every((key) => low[key] === high[key]);
       const most = same ? least : run(high)[output];
       if (least === undefined || most === undefined) throw new Error(`${name} has no result ${output}`);
-      return { least, most, assuming };
+      const jumps = same ? 0 : (scheme.jumps ?? 0);
+      return { least: least - jumps, most: most + jumps, assuming };
     }),
   };
 }

@@ -48,6 +48,8 @@ export const schemeSchema = z
     scheme: z.string().regex(/^[a-z]{2}(?:\.[a-z0-9_]+)+$/),
     title: z.string().min(4),
     inputs: z.record(z.string(), input),
+    /** How far rounding between the steps lets a result go against the direction of its inputs. */
+    jumps: z.number().positive().optional(),
     formula: z.record(z.string(), z.string()).optional(),
     programme: z.string().optional(),
     editions: z.array(edition).min(1),
