@@ -16,7 +16,10 @@ export const sameRow = (a: Box, b: Box): boolean =>
 export const emOf = ({ width, height }: Page, [, top, , bottom]: Box): number =>
   ((bottom - top) * height) / width;
 
-/** Whether the words at a place hold its text, with nothing of another figure in between. */
+/**
+ * Whether the words at a place hold its text, with nothing of another figure in between. A name may be overprinted: it stands there as well
+ * where its words follow one another as the page says them.
+ */
 export function holds(page: Page, { box, text }: Place): boolean {
   const at = page.words
     .filter((word) => word.covered !== true)
@@ -24,10 +27,11 @@ export function holds(page: Page, { box, text }: Place): boolean {
       const [w0, , w1] = word.box;
       const shared = overlap(w0, w1, box[0], box[2]);
       return shared > 0.3 * Math.min(w1 - w0, box[2] - box[0]) && sameRow(word.box, box);
-    })
-    .sort((a, b) => a.box[0] - b.box[0]);
+    });
   const plain = (printed: string): string => printed.normalize("NFKC").replace(/\s/g, "");
-  return plain(at.map((word) => word.text).join("")).includes(plain(text));
+  const say = (words: readonly Word[]) =>
+    plain(words.map((word) => word.text).join("")).includes(plain(text));
+  return say(at.toSorted((a, b) => a.box[0] - b.box[0])) || (!/\d/.test(text) && say(at));
 }
 
 /** What a text may mean as a number, in hundredths: three digits behind its only mark are thousands or decimals. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../check-proof";
+import { holds, type Word } from "../../check-proof/words";
 import { extract } from "../extract-fields";
 import { page } from "../test-page";
 import type { ReadDocument } from "../types";
@@ -92,4 +93,21 @@ describe("whoever checks proofs refuses", () => {
     expect(refused({ ...name, standing: "proven" })).toMatch(/only a printed figure/);
     expect(refused({ ...net, standing: "read" })).toMatch(/rests on nothing/);
   });
+});
+
+it("a name that runs over a sum stands there, a figure with another one in between does not", () => {
+  const say = (text: string, x0: number, x1: number): Word => ({ text, box: [x0, 0.5, x1, 0.51] });
+  const words = [
+    say("GARTENBAU", 0.2, 0.3),
+    say("LINDE", 0.31, 0.37),
+    say("1", 0.6, 0.61),
+    say("305", 0.64, 0.67),
+    say("82", 0.34, 0.36),
+  ];
+  const sheet = { number: 1, width: 595, height: 842, words: [...words, say("9", 0.62, 0.63)] };
+  const stands = (text: string, x0: number, x1: number) =>
+    holds(sheet, { page: 1, box: [x0, 0.5, x1, 0.51], text });
+  expect(stands("GARTENBAU LINDE", 0.2, 0.37)).toBe(true);
+  expect(stands("GARTENBAU WEIDE", 0.2, 0.37)).toBe(false);
+  expect(stands("1 305", 0.6, 0.67)).toBe(false);
 });
