@@ -1,39 +1,47 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { createCipheriv, createHmac } from "node:crypto";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { createServer as createTlsServer } from "node:tls";
 import fc from "fast-check";
 import { Agent, buildConnector, request } from "undici";
 import { afterEach, expect, test } from "vitest";
+import { makeTls } from "@/server/testing/tls";
 import { readInTurn } from "./read-in-turn";
 
-let server: Server | undefined;
+const tls = await makeTls();
+const servers: Server[] = [];
 const agents: Agent[] = [];
 const lines: Socket[] = [];
 
 afterEach(async () => {
   for (const line of lines.splice(0)) line.destroy();
-  server?.close();
+  for (const server of servers.splice(0)) server.close();
   await Promise.all(agents.splice(0).map((agent) => agent.destroy()));
 });
 
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return (server.address() as AddressInfo).port;
+}
+
 /** A server that says the same to every question, on whichever line. */
 async function answering(say: (line: Socket) => void): Promise<string> {
-  server = createServer((line) => {
+  const server = createServer((line) => {
     lines.push(line);
     line.on("error", () => undefined);
     line.on("data", (bytes) => {
       if (bytes.includes("\r\n\r\n")) say(line);
     });
   });
-  await new Promise<void>((listening) => server?.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
+  return `http://127.0.0.1:${await listening(server)}/`;
 }
 
 function asking(mostBytes: number): Agent {
-  const connect = buildConnector({});
+  const speak = buildConnector({ ca: tls.ca });
   const agent = new Agent({
     connect: (options, done) =>
-      connect(options, (...[error, socket]) => {
+      speak(options, (...[error, socket]) => {
         if (socket) readInTurn(socket, options.hostname, mostBytes, () => new Error("too much"));
         if (error) done(error, null);
         else done(null, socket);
@@ -42,6 +50,72 @@ function asking(mostBytes: number): Agent {
   agents.push(agent);
   return agent;
 }
+
+/** Expands a secret of TLS 1.3 for a purpose (RFC 8446, 7.1); never more than one block. */
+function expanded(secret: Buffer, purpose: string, length: number): Buffer {
+  const name = `tls13 ${purpose}`;
+  const info = Buffer.from([0, length, name.length, ...Buffer.from(name), 0, 1]);
+  return createHmac("sha256", secret).update(info).digest().subarray(0, length);
+}
+
+/** What writes records in a server's name, after the two tickets that the server itself has sent. */
+class Records {
+  private count = 2;
+  constructor(private readonly secret: Buffer) {}
+  record(type: number, said: Buffer): Buffer {
+    const nonce = expanded(this.secret, "iv", 12);
+    nonce.writeUInt32BE((nonce.readUInt32BE(8) ^ this.count) >>> 0, 8);
+    this.count += 1;
+    const head = Buffer.from([23, 3, 3, (said.length + 17) >> 8, (said.length + 17) & 255]);
+    const cipher = createCipheriv("aes-128-gcm", expanded(this.secret, "key", 16), nonce).setAAD(head);
+    const sealed = [cipher.update(said), cipher.update(Buffer.from([type])), cipher.final()];
+    return Buffer.concat([head, ...sealed, cipher.getAuthTag()]);
+  }
+}
+
+/** A server that shakes hands as it should, and then says nothing but records of its own making. */
+async function misusing(said: Buffer): Promise<string> {
+  const secrets: Buffer[] = [];
+  const spoken = createTlsServer(
+    { key: tls.key, cert: tls.cert, ciphers: "TLS_AES_128_GCM_SHA256" },
+    (line) => {
+      line.on("error", () => undefined).resume();
+    },
+  );
+  spoken.on("keylog", (note: Buffer) => {
+    const [name, , secret] = note.toString().trim().split(" ");
+    if (name === "SERVER_TRAFFIC_SECRET_0") secrets.push(Buffer.from(secret ?? "", "hex"));
+  });
+  const behind = await listening(spoken);
+  const relay = createServer((line) => {
+    lines.push(line);
+    const server = connect(behind, "127.0.0.1").on("error", () => undefined);
+    line.on("error", () => undefined).on("close", () => server.destroy());
+    server.on("data", (bytes) => line.write(bytes));
+    let spokenTo = 0;
+    line.on("data", (bytes) => {
+      server.write(bytes);
+      spokenTo += 1;
+      // Behind the hello comes what ends the handshake, with the question or before it.
+      if (spokenTo !== 2) return;
+      setTimeout(() => {
+        server.removeAllListeners("data");
+        const records = new Records(secrets[0] ?? Buffer.alloc(32));
+        line.write(Buffer.concat(Array.from({ length: 20_000 }, () => records.record(22, said))));
+      }, 100);
+    });
+  });
+  return `https://localhost:${await listening(relay)}/`;
+}
+
+test("a line on which tickets come without end is cut off", async () => {
+  const ticket = Buffer.from([4, 0, 0, 14, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 7, 0, 0]);
+  const asked = request(await misusing(ticket), {
+    dispatcher: asking(1_000_000),
+    signal: AbortSignal.timeout(10_000),
+  });
+  await expect(asked.then(({ body }) => text(body))).rejects.toThrow("too much");
+});
 
 const HINT = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";
 const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`;
@@ -87,7 +161,7 @@ test("an answer arrives as it was said, in whatever pieces, and a kept line coun
         for (let n = 0; n < 3; n += 1)
           expect(await text((await request(address, { dispatcher })).body)).toBe(pieces.join(""));
         for (const line of lines.splice(0)) line.destroy();
-        server?.close();
+        for (const server of servers.splice(0)) server.close();
       },
     ),
     { numRuns: 30 },

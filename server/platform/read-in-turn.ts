@@ -11,9 +11,13 @@ subscribe("undici:client:sendHeaders", (message) => {
   if (asked.has(socket)) asked.set(socket, socket.bytesRead);
 });
 
+/** Servers give one to four tickets by which a session is taken up again; each costs us as much as a small answer, and none brings a byte of one. */
+const MOST_TICKETS = 16;
+
 /**
  * Lets what a foreign server answers be parsed a piece at a time, in turns with everybody else's, and ends a line on which more than
  * `mostBytes` come for one question: heads without end, or a chunk for each letter, are work that no count of a body's bytes sees.
+ * So are the tickets of TLS.
  */
 export function readInTurn(socket: Socket, host: string, mostBytes: number, tooMuch: () => Error): void {
   asked.set(socket, socket.bytesRead);
@@ -24,6 +28,11 @@ export function readInTurn(socket: Socket, host: string, mostBytes: number, tooM
     if (began !== undefined) pieces.took(performance.now() - began);
     began = undefined;
   };
+  let tickets = 0;
+  socket.on("session", () => {
+    tickets += 1;
+    if (tickets > MOST_TICKETS) socket.destroy(tooMuch());
+  });
   const goOn = () => {
     if (!socket.destroyed) socket.emit("readable");
   };
