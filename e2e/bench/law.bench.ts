@@ -401,10 +401,10 @@ const canadianTax = {
   2026: { claim: 16_452, ends: [58_523, 117_045], lowest: 14, employment: 1501 },
 } as const;
 function canadian(year: Year): Slip {
-  const [frequency, periods, free] = pick([
-    ["Monthly", 12, 291.66],
-    ["Bi-weekly", 26, 134.61],
-    ["Semi-monthly", 24, 145.83],
+  const [frequency, periods, free, last] = pick([
+    ["Monthly", 12, 291.66, 31],
+    ["Bi-weekly", 26, 134.61, 14],
+    ["Semi-monthly", 24, 145.83, 15],
   ] as const);
   const pay = cent(between(30_000, 64_000) / periods);
   const table = canadianTax[year];
@@ -423,7 +423,7 @@ function canadian(year: Year): Slip {
   return {
     country: "CA",
     head: [
-      `Pay period: ${year}-08-01 to ${year}-08-${{ 12: "31", 26: "14", 24: "15" }[periods]} | Pay date: ${year}-08-${{ 12: "31", 26: "14", 24: "15" }[periods]} | Pay frequency: ${frequency}`,
+      `Pay period: ${year}-08-01 to ${year}-08-${last} | Pay date: ${year}-08-${last} | Pay frequency: ${frequency}`,
       ...(stated ? [`Federal TD1 claim: ${write(claim, true)}`] : []),
     ],
     gross: "Gross pay",

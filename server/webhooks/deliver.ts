@@ -60,7 +60,7 @@ export class Deliverer {
     live: new Waiting("live", MOST_WAITING.live),
     test: new Waiting("test", MOST_WAITING.test),
   };
-  private counted: Promise<void> = Promise.resolve();
+  private counted: Promise<unknown> = Promise.resolve();
   private outcomes: Attempted[] = [];
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -93,7 +93,8 @@ export class Deliverer {
     const full = [...waiting.crowded(), ...(environment === "test" ? spent : [])];
     const { events, made } = await fanOut(environment, ROUNDS[environment], full);
     // Not waited for: the round goes on.
-    this.counted = waiting.add(made).catch((error) => log().error({ err: error }, "webhooks not counted"));
+    const counted = waiting.add(made).catch((error) => log().error({ err: error }, "webhooks not counted"));
+    this.counted = Promise.all([this.counted, counted]);
     if (environment === "test")
       for (const [id, count] of made) this.caused.set(id, (this.caused.get(id) ?? 0) + count);
     return events;

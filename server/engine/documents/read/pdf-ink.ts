@@ -2,15 +2,10 @@ import type { Pdfium } from "../../pdfium";
 import { height, width } from "../geometry";
 import type { Box, Signal, Word } from "../types";
 import type { Drawn } from "./pdf-objects";
+import { isBeside, isPlaceToSign } from "./places-to-sign";
 
 /** Segment types of PDFium: a straight line and a curve. */
 const [straight, curve] = [0, 1];
-const places =
-  /^[\p{P}\s]*(?:firma|firmas|firmado|fdo|signature|signed|sign|unterschrift(?:en)?|assinaturas?|handtekening|podpisy?|arrendador|arrendataria?|arrendatario|arrendadora|trabajador|trabajadora|empresa|vendedora?|compradora?|landlord|tenant|employer|employee|seller|buyer|vendor|purchaser|bailleur|locataire|vendeur|acqu[eé]reur|employeur|salari[eé]e?|vermieter(?:in)?|mieter(?:in)?|verk[aä]ufer(?:in)?|k[aä]ufer(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|locatore|locatrice|conduttore|conduttrice|venditore|venditrice|acquirente|lavoratore|lavoratrice|senhorio|senhoria|inquilin[oa]|trabalhadora?|empregador|verhuurder|huurder|verkoper|koper|werkgever|werknemer|wynajmuj[aą]cy|najemca|sprzedaj[aą]cy|kupuj[aą]cy|pracodawc[ay]|pracownik[a]?|accettazione|approuv[eé]|accepted|akkoord|einverstanden|aceptad[oa]|amministratore|gesch[aä]ftsf[uü]hrer(?:in)?|director|gerente)(?![\p{L}])/iu;
-/** A line to sign on, set with signs. */
-const ruled = /^[_.…]{8,}$/;
-/** Whether a word says who signs there, or leaves a line for it. */
-export const isPlaceToSign = (text: string): boolean => places.test(text) || ruled.test(text);
 const handwriting =
   /signature|script|handwrit|brush|dancing|caveat|pacifico|satisfy|allura|sacramento|zapfino|z003|chancery|great ?vibes|parisienne|homemade|cedarville|reenie|kristi|yellowtail|tangerine|mistral|bradley ?hand|ink ?free|lucida ?hand|vladimir|vivaldi|kunstler/i;
 
@@ -48,12 +43,6 @@ export function inkSignals(
 /** A line to sign on, drawn: in the lower part, level, and no border of a column. */
 const isLine = (box: Box): boolean =>
   box[1] > 0.4 && height(box) < 0.004 && width(box) > 0.12 && width(box) < 0.45;
-
-export const isBeside = (place: Box, box: Box): boolean =>
-  place[0] < box[2] + 0.05 &&
-  place[2] > box[0] - 0.05 &&
-  place[1] < box[3] + 0.08 &&
-  place[3] > box[1] - 0.08;
 
 const isWide = (box: Box): boolean => width(box) > height(box) * 1.8;
 

@@ -3,7 +3,7 @@ import { height, width } from "../geometry";
 import { greyAt } from "../ocr/picture";
 import type { Raster } from "../ports";
 import type { Box, Word } from "../types";
-import { isBeside, isPlaceToSign } from "./pdf-ink";
+import { isBeside, isPlaceToSign } from "./places-to-sign";
 
 /** Long side in pixels at which the stroke of a pen is one or two wide. */
 const SIDE = 1_400;

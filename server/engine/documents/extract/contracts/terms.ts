@@ -1,4 +1,5 @@
 import type { FieldName } from "../../field-names";
+import { acceptance } from "../../read/places-to-sign";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { collapse, fold } from "../../values/text";
@@ -48,7 +49,6 @@ const datedPlaces = ({ sheet, order }: Context): boolean =>
 
 const signing =
   /\b(?:firmas?|signatures?|signed|unterschrift(?:en)?|assinaturas?|handtekening(?:en)?|podpisy?|underskrift|underteckn\w+|allekirjoitus)\b/;
-const acceptance = "accettazione|approuve|accepted|akkoord|einverstanden|aceptad[oa]";
 /** What stands over the place of whoever accepts, or speaks for a company. */
 const accepting = new RegExp(
   String.raw`^(?:\S+ \S+ )?(?:(?:per |voor |lu et )?(?:${acceptance})|agreed|bon pour accord|il proponente|pour (?:la societe|l'(?:employeur|entreprise))|per (?:la societa|l'azienda)|por la empresa|pela empresa|for the company|fur die (?:firma|gesellschaft))\b`,

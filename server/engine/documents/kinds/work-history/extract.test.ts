@@ -60,6 +60,22 @@ it("an end stands under its own caption: when a begin took effect is none", () =
   });
 });
 
+it("captions of days say of which of them after the word for day", () => {
+  const rows = [
+    "LIBRAIRIE DU PORT | 02/03/2015 | 03/03/2015 | 30/06/2018",
+    "MAIRIE DE VANNES | 01/09/2018 | 02/09/2018 | ",
+  ];
+  const captions = [
+    "Employeur | Date d'entrée | Effet | Date de sortie",
+    "Employeur | Date de début | Effet | Date de fin",
+  ];
+  for (const caption of captions)
+    expect(read(["L'Assurance retraite", "RELEVÉ DE CARRIÈRE", caption, ...rows], "FR")).toMatchObject({
+      employment_start_date: ["2015-03-02", "2018-09-01"],
+      employment_end_date: ["2018-06-30"],
+    });
+});
+
 it("the days of its jobs are not the day of issue, and a name may touch the column behind it", () => {
   const lines = [
     "Segurança Social",

@@ -32,10 +32,14 @@ const noEmployer =
 const scheme = /^(?:general|autonomos?|agrario|hogar|r\.?e\.?t\.?a\.?)$/;
 
 /** How a job's begin and end are captioned. */
-const begins =
-  /^(?:fecha (?:de )?|data (?:de |di )?|date (?:de |d')?|start|hire)*\W*(?:alta|inicio|inizio|desde|dal|da|debut|entree|du|von|beginn|od|van|from|start|hired?|begin)\b/;
-const ends =
-  /^(?:fecha (?:de )?|data (?:de |di )?|date (?:de |d')?|termination |end )*\W*(?:baja|fin|final|fine|termino|cese|hasta|al?|sortie|au|bis|ende|do|tot|to|until|end|left|leaving|termination|date)\b/;
+const captionOf = (words: string): RegExp =>
+  new RegExp(String.raw`^(?:fecha |data |date )?(?:d[aei] |d['’])?\W*(?:${words})\b`);
+const begins = captionOf(
+  "alta|inicio|inizio|desde|dal|da|debut|entree|du|von|beginn|od|van|from|start|hired?|begin(?:datum)?",
+);
+const ends = captionOf(
+  "baja|fin|final|fine|termino|cese|hasta|al?|sortie|au|bis|ende|do|tot|to|until|end|einddatum|left|leaving|termination",
+);
 
 type Columns = { employer?: Cell; start?: Cell; end?: Cell };
 
@@ -55,7 +59,10 @@ function columnsOf({ sheet }: Context): Columns {
 const isUnder = ({ box }: Cell, column: Cell | undefined): boolean =>
   column !== undefined && box[0] < column.box[2] && box[2] > column.box[0];
 
-/** What a row of a table names as who employed: under the caption, by its legal form, or first. Where columns stand close, a name and the day behind it are one cell. */
+/**
+ * What a row of a table names as who employed: under the caption, by its legal form, or first. Where columns stand close, a name and the day
+ * behind it are one cell.
+ */
 function employerIn(context: Context, row: Row, column: Cell | undefined, year: boolean): Cell | undefined {
   const words = row.cells
     .map((one) => ({ ...one, text: one.text.slice(0, findDates(one.text, context.order)[0]?.start).trim() }))

@@ -21,7 +21,6 @@ const provinces: Readonly<Record<string, string>> = {
   "new brunswick": "NB",
   newfoundland: "NL",
   "northwest territories": "NT",
-  "nova scotia": "NS",
   nunavut: "NU",
   ontario: "ON",
   "prince edward island": "PE",

@@ -1,3 +1,6 @@
+/** Québec pays another rate of it under the same words. */
+const canadianInsurance = /^(?:e\.?i\.?|a\.?-?e\.?)\b|employment ins|assurance-emploi/;
+
 /** What slips call the shares of `law/<cc>/contributions.json`, in folded words. */
 export const captions: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   AT: {
@@ -6,10 +9,10 @@ export const captions: Readonly<Record<string, Readonly<Record<string, RegExp>>>
   },
   BE: { social: /\brsz\b|\bonss\b/ },
   CA: {
-    insurance: /^(?:e\.?i\.?|a\.?-?e\.?)\b|employment ins|assurance-emploi/,
+    insurance: canadianInsurance,
     parental: /\b(?:qpip|rqap)\b/,
     pension: /\b(?:cpp|rpc)\b(?! ?2)|canada pension/,
-    quebec_insurance: /^(?:e\.?i\.?|a\.?-?e\.?)\b|employment ins|assurance-emploi/,
+    quebec_insurance: canadianInsurance,
     quebec_pension: /\b(?:qpp|rrq)\b(?! ?2)/,
   },
   CH: { old_age: /\b(?:ahv|avs)\b/, unemployment: /\b(?:alv|ac|ad)\b(?! ?(?:2|ii|z))/ },
