@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { text } from "node:stream/consumers";
 import { createServer as createTlsServer } from "node:tls";
 import fc from "fast-check";
-import { Agent, buildConnector, request } from "undici";
+import { Agent, request } from "undici";
 import { afterEach, expect, test } from "vitest";
 import { makeTls } from "@/server/testing/tls";
-import { readInTurn } from "./read-in-turn";
+import { connectInTurn } from "./read-in-turn";
 
 const tls = await makeTls();
 const servers: Server[] = [];
@@ -27,29 +27,33 @@ async function listening(server: Server): Promise<number> {
 
 /** A server that says the same to every question, on whichever line. */
 async function answering(say: (line: Socket) => void): Promise<string> {
-  const server = createServer((line) => {
+  const server = createTlsServer({ key: tls.key, cert: tls.cert }, (line) => {
     lines.push(line);
     line.on("error", () => undefined);
     line.on("data", (bytes) => {
       if (bytes.includes("\r\n\r\n")) say(line);
     });
   });
-  return `http://127.0.0.1:${await listening(server)}/`;
+  return `https://localhost:${await listening(server)}/`;
 }
 
 function asking(mostBytes: number): Agent {
-  const speak = buildConnector({ ca: tls.ca });
   const agent = new Agent({
-    connect: (options, done) =>
-      speak(options, (...[error, socket]) => {
-        if (socket) readInTurn(socket, options.hostname, mostBytes, () => new Error("too much"));
-        if (error) done(error, null);
-        else done(null, socket);
-      }),
+    connect: connectInTurn({
+      handshake: { ca: tls.ca, timeoutMs: 5_000 },
+      mostBytes,
+      fault: (kind) => new Error(kind),
+    }),
   });
   agents.push(agent);
   return agent;
 }
+
+let looksBetween = 0;
+
+const TICKET = Buffer.from([4, 0, 0, 14, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 7, 0, 0]);
+const NEW_KEY = Buffer.from([24, 0, 0, 1, 0]);
+const [OF_HANDSHAKE, OF_DATA] = [22, 23];
 
 /** Expands a secret of TLS 1.3 for a purpose (RFC 8446, 7.1); never more than one block. */
 function expanded(secret: Buffer, purpose: string, length: number): Buffer {
@@ -61,7 +65,7 @@ function expanded(secret: Buffer, purpose: string, length: number): Buffer {
 /** What writes records in a server's name, after the two tickets that the server itself has sent. */
 class Records {
   private count = 2;
-  constructor(private readonly secret: Buffer) {}
+  constructor(private secret: Buffer) {}
   record(type: number, said: Buffer): Buffer {
     const nonce = expanded(this.secret, "iv", 12);
     nonce.writeUInt32BE((nonce.readUInt32BE(8) ^ this.count) >>> 0, 8);
@@ -69,12 +73,16 @@ class Records {
     const head = Buffer.from([23, 3, 3, (said.length + 17) >> 8, (said.length + 17) & 255]);
     const cipher = createCipheriv("aes-128-gcm", expanded(this.secret, "key", 16), nonce).setAAD(head);
     const sealed = [cipher.update(said), cipher.update(Buffer.from([type])), cipher.final()];
+    if (said === NEW_KEY) {
+      this.secret = expanded(this.secret, "traffic upd", 32);
+      this.count = 0;
+    }
     return Buffer.concat([head, ...sealed, cipher.getAuthTag()]);
   }
 }
 
 /** A server that shakes hands as it should, and then says nothing but records of its own making. */
-async function misusing(said: Buffer): Promise<string> {
+async function misusing(type: number, said: Buffer): Promise<string> {
   const secrets: Buffer[] = [];
   const spoken = createTlsServer(
     { key: tls.key, cert: tls.cert, ciphers: "TLS_AES_128_GCM_SHA256" },
@@ -101,20 +109,31 @@ async function misusing(said: Buffer): Promise<string> {
       setTimeout(() => {
         server.removeAllListeners("data");
         const records = new Records(secrets[0] ?? Buffer.alloc(32));
-        line.write(Buffer.concat(Array.from({ length: 20_000 }, () => records.record(22, said))));
+        line.write(Buffer.concat(Array.from({ length: 20_000 }, () => records.record(type, said))));
+        looksBetween = 0;
       }, 100);
     });
   });
   return `https://localhost:${await listening(relay)}/`;
 }
 
-test("a line on which tickets come without end is cut off", async () => {
-  const ticket = Buffer.from([4, 0, 0, 14, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 7, 0, 0]);
-  const asked = request(await misusing(ticket), {
-    dispatcher: asking(1_000_000),
-    signal: AbortSignal.timeout(10_000),
-  });
-  await expect(asked.then(({ body }) => text(body))).rejects.toThrow("too much");
+test.each([
+  ["tickets", [OF_HANDSHAKE, TICKET]],
+  ["new keys", [OF_HANDSHAKE, NEW_KEY]],
+  ["records without a letter", [OF_DATA, Buffer.alloc(0)]],
+] as const)("a line on which %s come without end is cut off, with looks between", async (_, [type, said]) => {
+  const address = await misusing(type, said);
+  let isWatching = true;
+  const watch = () => {
+    looksBetween += 1;
+    if (isWatching) setImmediate(watch);
+  };
+  watch();
+  const asked = request(address, { dispatcher: asking(1_000_000), signal: AbortSignal.timeout(10_000) });
+  await expect(asked.then(({ body }) => text(body))).rejects.toThrow("too_large");
+  isWatching = false;
+  // Of half a megabyte an eighth is deciphered, in pieces.
+  expect(looksBetween).toBeGreaterThan(8);
 });
 
 const HINT = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";

@@ -1,26 +1,139 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { Socket } from "node:net";
+import { connect, isIP, type LookupFunction, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { type ConnectionOptions, connect as shakeHands } from "node:tls";
+import type { buildConnector } from "undici";
 import { hasTime, Pieces, waitForTurn } from "./looks";
 
-/** What had come on a line when its present question was sent. */
-const asked = new WeakMap<Socket, number>();
+/** The line under each connection whose questions are asked. */
+const lines = new WeakMap<Socket, LineInTurn>();
 
 // Of each question: a line that is kept may answer many.
 subscribe("undici:client:sendHeaders", (message) => {
   const { socket } = message as { socket: Socket };
-  if (asked.has(socket)) asked.set(socket, socket.bytesRead);
+  lines.get(socket)?.isAsked();
 });
 
-/** Servers give one to four tickets by which a session is taken up again; each costs us as much as a small answer, and none brings a byte of one. */
-const MOST_TICKETS = 16;
+/** What may come of handshakes, tickets, new keys and records without a letter before any of it is an answer: chains of certificates are the longest honest part. */
+const MOST_ASIDE = 131_072;
 
 /**
- * Lets what a foreign server answers be parsed a piece at a time, in turns with everybody else's, and ends a line on which more than
- * `mostBytes` come for one question: heads without end, or a chunk for each letter, are work that no count of a body's bytes sees.
- * So are the tickets of TLS.
+ * The line to a foreign server, below TLS. What comes is deciphered a piece at a time, in turns with everybody else's, and the line ends when
+ * more than `mostBytes` come for one question, or when little of what comes is an answer: new keys cost a thousand times what their bytes do.
  */
-export function readInTurn(socket: Socket, host: string, mostBytes: number, tooMuch: () => Error): void {
-  asked.set(socket, socket.bytesRead);
+export class LineInTurn extends Duplex {
+  private readonly pieces = new Pieces();
+  private came = 0;
+  private given = 0;
+  private wanted = false;
+  private waits = false;
+
+  constructor(
+    private readonly below: Socket,
+    private readonly host: string,
+    private readonly mostBytes: number,
+    private readonly tooMuch: () => Error,
+  ) {
+    super();
+    below.on("readable", () => this.handUp());
+    below.on("end", () => this.push(null));
+    below.on("error", (error) => this.destroy(error));
+  }
+
+  isAsked(): void {
+    this.came = 0;
+    this.given = 0;
+  }
+
+  /** Of what came so much was an answer, its heads and its framing included. */
+  gave(bytes: number): void {
+    this.given += bytes;
+  }
+
+  override _read(): void {
+    this.wanted = true;
+    this.wait();
+  }
+
+  override _write(bytes: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.below.write(bytes, done);
+  }
+
+  override _final(done: () => void): void {
+    this.below.end(done);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.below.destroy();
+    done(error);
+  }
+
+  private wait(): void {
+    if (this.waits) return;
+    this.waits = true;
+    waitForTurn(this.host, () => {
+      this.waits = false;
+      this.handUp();
+    });
+  }
+
+  /** What is pushed is deciphered at once: TLS has the line flow, and none of it is pushed while it asks. */
+  private handUp(): void {
+    if (!this.wanted || this.destroyed) return;
+    if (!hasTime()) {
+      this.wait();
+      return;
+    }
+    const piece: Buffer | null = this.below.read(Math.min(this.below.readableLength, this.pieces.size));
+    if (piece === null) return;
+    this.came += piece.length;
+    if (this.came > this.mostBytes || this.came - 2 * this.given > MOST_ASIDE) {
+      this.destroy(this.tooMuch());
+      return;
+    }
+    this.wanted = false;
+    const began = performance.now();
+    this.push(piece);
+    this.pieces.took(performance.now() - began);
+  }
+}
+
+type Asking = {
+  /** How TLS is spoken, and how long it may take from finding the address to shaken hands. */
+  handshake: ConnectionOptions & { timeoutMs: number };
+  lookup?: LookupFunction;
+  /** What may come on the wire for one question. */
+  mostBytes: number;
+  fault(kind: "too_large" | "timeout"): Error;
+};
+
+/** Connects undici to foreign servers by lines in turn. */
+export function connectInTurn(asking: Asking): buildConnector.connector {
+  const { timeoutMs, ...handshake } = asking.handshake;
+  return ({ hostname, port }, done) => {
+    const { lookup } = asking;
+    const to = { host: hostname, port: Number(port) || 443, noDelay: true };
+    const below = connect(lookup ? { ...to, lookup } : to);
+    const line = new LineInTurn(below, hostname, asking.mostBytes, () => asking.fault("too_large"));
+    const servername = isIP(hostname) === 0 ? hostname : "";
+    const socket = shakeHands({ ...handshake, socket: line, host: hostname, servername });
+    readInTurn(socket, line, hostname);
+    const late = setTimeout(() => socket.destroy(asking.fault("timeout")), timeoutMs);
+    const failed = (error: Error) => {
+      clearTimeout(late);
+      done(error, null);
+    };
+    socket.once("error", failed).once("secureConnect", () => {
+      clearTimeout(late);
+      socket.off("error", failed);
+      done(null, socket);
+    });
+  };
+}
+
+/** Has what `socket`, the TLS on such a line, deciphered parsed a piece at a time as well. */
+function readInTurn(socket: Socket, line: LineInTurn, host: string): void {
+  lines.set(socket, line);
   const read = socket.read.bind(socket);
   const pieces = new Pieces();
   let began: number | undefined;
@@ -28,27 +141,19 @@ export function readInTurn(socket: Socket, host: string, mostBytes: number, tooM
     if (began !== undefined) pieces.took(performance.now() - began);
     began = undefined;
   };
-  let tickets = 0;
-  socket.on("session", () => {
-    tickets += 1;
-    if (tickets > MOST_TICKETS) socket.destroy(tooMuch());
-  });
   const goOn = () => {
     if (!socket.destroyed) socket.emit("readable");
   };
   socket.read = (size?: number) => {
     parsed();
-    if (socket.bytesRead - (asked.get(socket) ?? 0) > mostBytes) {
-      socket.destroy(tooMuch());
-      return null;
-    }
     const there = socket.readableLength;
     if (size !== undefined || there === 0) return read(size);
     if (!hasTime()) {
       waitForTurn(host, goOn);
       return null;
     }
-    const piece: unknown = read(Math.min(there, pieces.size));
+    const piece: Buffer | null = read(Math.min(there, pieces.size));
+    line.gave(piece?.length ?? 0);
     began = performance.now();
     queueMicrotask(parsed);
     return piece;

@@ -2,11 +2,11 @@ import { constants } from "node:crypto";
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { DEFAULT_CIPHERS } from "node:tls";
-import { Agent, buildConnector, request } from "undici";
+import { Agent, request } from "undici";
 import { env } from "./env";
 import { isPublicAddress } from "./ip-range";
 import { hostOf, originOf, urlOf } from "./origin";
-import { readInTurn } from "./read-in-turn";
+import { connectInTurn } from "./read-in-turn";
 import { addressesOf } from "./resolve-name";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
@@ -89,15 +89,13 @@ const agents = new Map<number, Agent>();
 function guardedAgent(maxBytes: number): Agent {
   const known = agents.get(maxBytes);
   if (known) return known;
-  const connect = buildConnector({ ...HANDSHAKE, lookup: guardedLookup, timeout: 10_000 });
   const agent = new Agent({
-    connect: (options, done) =>
-      connect(options, (...[error, socket]) => {
-        if (socket)
-          readInTurn(socket, options.hostname, onTheWire(maxBytes), () => new FetchError("too_large"));
-        if (error) done(error, null);
-        else done(null, socket);
-      }),
+    connect: connectInTurn({
+      handshake: { ...HANDSHAKE, timeoutMs: 10_000 },
+      lookup: guardedLookup,
+      mostBytes: onTheWire(maxBytes),
+      fault: (kind) => new FetchError(kind),
+    }),
     keepAliveTimeout: 4_000,
     headersTimeout: 0,
     bodyTimeout: 0,
