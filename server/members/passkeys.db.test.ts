@@ -137,3 +137,14 @@ test("after a reset no passkey from before signs in, nor one whose set-up was be
   });
   expect(await rootDb().passkey.count({ where: { userId: owner.id } })).toBe(0);
 });
+
+test("a person has twenty passkeys at most, however many browsers add one at the same time", async () => {
+  const owner = await person();
+  for (let n = 0; n < 18; n += 1) await withPasskey(owner);
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => withPasskey(owner)));
+  expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  for (const end of ends)
+    if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "state_conflict" });
+  await expect(beginPasskey(owner.id)).rejects.toMatchObject({ code: "state_conflict" });
+  expect(await rootDb().passkey.count({ where: { userId: owner.id } })).toBe(20);
+});

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { z } from "zod";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { requireConfirmed } from "./confirmed";
@@ -13,6 +14,8 @@ import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
 
 const CHALLENGE_MINUTES = 5;
+/** As many devices as nobody has; each is named in the options of the next one. */
+const MOST_PASSKEYS = 20;
 
 /** Fetched for the first passkey: it brings all there is about certificates, a quarter of a second of every start. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -31,6 +34,7 @@ function plain<Options extends { extensions?: unknown }>({ extensions: _, ...opt
 export async function beginPasskey(userId: string) {
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId }, include: { passkeys: true } });
   requireConfirmed(user);
+  if (user.passkeys.length >= MOST_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: env().APP_NAME,
@@ -44,6 +48,9 @@ export async function beginPasskey(userId: string) {
   await issueToken("passkey_register", user.id, CHALLENGE_MINUTES, options.challenge);
   return plain(options);
 }
+
+const tooMany = () =>
+  new ApiError("state_conflict", { message: `You have ${MOST_PASSKEYS} passkeys: remove one first.` });
 
 /** Whether an answer names a credential as browsers write it; the rest the library judges. */
 const namesCredential = (value: unknown) =>
@@ -77,18 +84,23 @@ export async function addPasskey(
   });
   if (!verified.verified) throw new ApiError("invalid_parameter", { param: "passkey" });
   const { credential } = verified.registrationInfo;
-  const { count } = await rootDb().passkey.createMany({
-    data: {
-      id: credential.id,
-      userId,
-      publicKey: credential.publicKey,
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      name,
-    },
-    skipDuplicates: true,
+  await transaction(rootDb(), async (tx) => {
+    // One after the other, so that each counts what the others added.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+    if ((await tx.passkey.count({ where: { userId } })) >= MOST_PASSKEYS) throw tooMany();
+    const { count } = await tx.passkey.createMany({
+      data: {
+        id: credential.id,
+        userId,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name,
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new ApiError("already_exists", { param: "passkey" });
   });
-  if (count === 0) throw new ApiError("already_exists", { param: "passkey" });
   await noteProven(session, [{ way: "passkey", passkeyId: credential.id }]);
   await revokeSessions(userId, session.id);
   await noteWayIn(userId, "passkey.added");
@@ -130,10 +142,12 @@ export async function signInWithPasskey(answer: unknown, ip: string | null): Pro
     noteRefusal(passkey.userId, "sign_in.failed", { way: "passkey" });
     return { refused: "invalid_credentials" };
   }
-  await rootDb().passkey.update({
+  const { count } = await rootDb().passkey.updateMany({
     where: { id: passkey.id },
     data: { counter: verified.authenticationInfo.newCounter, lastUsedAt: now() },
   });
+  // Removed meanwhile, by its owner in another session.
+  if (count === 0) return { refused: "invalid_credentials" };
   const { waysIn } = passkey.user;
   return { userId: passkey.userId, proven: [{ way: "passkey", passkeyId: passkey.id }], waysIn };
 }

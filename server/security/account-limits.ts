@@ -28,6 +28,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SIGN_UPS,
   },
   {
+    what: "passkeys of a person",
+    at: "server/members/passkeys.ts",
+    each: "20, whatever their accounts",
+    together: "as many as there are people, whose accounts are counted by network",
+    bound: SIGN_UPS,
+  },
+  {
     what: "calls of the API",
     at: "server/api/dispatch.ts",
     each: "a minute's of a key and of an account",

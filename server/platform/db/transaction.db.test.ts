@@ -120,3 +120,41 @@ test("two that wait for each other are both done: the one that the database ends
   );
   expect(await Promise.all(names)).toEqual(["attempt 3", "attempt 3"]);
 });
+
+test("who was overtaken by another looks once more, and is told so when it says nothing itself", async () => {
+  const both = async (work: (tx: Tx, id: string) => Promise<unknown>) => {
+    const id = newId("evt");
+    let looking = 0;
+    let go = () => {};
+    const looked = new Promise<void>((done) => {
+      go = done;
+    });
+    const once = () =>
+      inTransaction(account.live, async (tx) => {
+        const there = await tx.event.count({ where: { id } });
+        looking += 1;
+        if (looking >= 2) go();
+        await looked;
+        if (there > 0) return "seen";
+        return await work(tx, id);
+      });
+    return (await Promise.allSettled([once(), once()])).map((end) =>
+      end.status === "fulfilled" ? end.value : end.reason.code,
+    );
+  };
+  const create = (tx: Tx, id: string) =>
+    tx.event.create({ data: { ...account.live.scope, ...event(id) } }).then(() => "made");
+  expect((await both(create)).sort()).toEqual(["made", "seen"]);
+  const taken = newId("evt");
+  await inTransaction(account.live, (tx) => create(tx, taken));
+  await expect(inTransaction(account.live, (tx) => create(tx, taken))).rejects.toMatchObject({
+    code: "state_conflict",
+  });
+  const gone = inTransaction(account.live, (tx) =>
+    tx.event.update({
+      where: { accountId_environment_id: { ...account.live.scope, id: newId("evt") } },
+      data: { objectId: "we_2" },
+    }),
+  );
+  await expect(gone).rejects.toMatchObject({ code: "state_conflict" });
+});

@@ -55,21 +55,30 @@ export class DatabaseAdapter extends PrismaPg {
 
 /** What the database ends of two transactions that wait for each other, or that changed the same under each other. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01", "P2034"]);
+/** What it says of a key that somebody else has taken, or a row that is gone, since this transaction looked for it. */
+const OVERTAKEN: ReadonlySet<unknown> = new Set(["23505", "P2002", "P2025"]);
 const ATTEMPTS = 5;
 
-function isConflict(error: unknown): boolean {
+function says(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } };
-  return CONFLICTS.has(code) || CONFLICTS.has(meta?.code) || isConflict(error.cause);
+  return codes.has(code) || codes.has(meta?.code) || says(error.cause, codes);
 }
 
-/** Once more where the database chose this transaction to give way: nothing of it was kept, and its work can be done again. */
+/**
+ * Once more where the database chose this transaction to give way, or somebody else was faster: nothing of it was kept, and its work can be
+ * done again. Who was overtaken finds next time what the other one left, and mostly says so itself.
+ */
 async function again<T>(begin: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await begin();
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      if (says(error, OVERTAKEN)) {
+        if (attempt > 1) throw new ApiError("state_conflict", { cause: error });
+        continue;
+      }
+      if (!says(error, CONFLICTS)) throw error;
       if (attempt === ATTEMPTS) throw new ApiError("service_unavailable", { retryAfterSeconds: 1 });
       // Never in step with the other one.
       await setTimeout(Math.random() * 50 * 2 ** attempt);
