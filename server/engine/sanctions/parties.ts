@@ -1,5 +1,5 @@
 import { onlyBeside } from "./beside-names";
-import { parseOrganisationName, romanWords } from "./parse-name";
+import { endsInForm, parseOrganisationName, romanWords } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { tellsApart, tellsSomething } from "./remarks";
 import type { Subject } from "./types";
@@ -93,16 +93,21 @@ function people(joined: readonly string[]): string[] {
   });
 }
 
-/** Firms that stand beside each other. What tells no firm by itself is a part of its neighbour: Marks and Spencer, Tower Maritime & Trading Inc. */
+/**
+ * Firms that stand beside each other. What tells no firm by itself is a part of its neighbour: Marks and Spencer, Tower Maritime & Trading Inc.
+ * A legal form ends a name, though: behind it any word that says something is another's, but not "& Co. KG".
+ */
 function firms(text: string, joined: readonly Piece[]): string[] {
   const out: Piece[] = [];
   for (const piece of joined) {
     const before = out.at(-1);
-    if (
-      before &&
-      !(isParty(text.slice(piece.from, piece.end)) && isParty(text.slice(before.from, before.end)))
-    )
-      before.end = piece.end;
+    const [one, other] = [
+      before ? text.slice(before.from, before.end) : "",
+      text.slice(piece.from, piece.end),
+    ];
+    const apart =
+      (isParty(one) && isParty(other)) || (endsInForm(one) && tellsSomething(one) && tellsSomething(other));
+    if (before && !apart) before.end = piece.end;
     else out.push({ ...piece });
   }
   return out.map(({ from, end }) => text.slice(from, end));

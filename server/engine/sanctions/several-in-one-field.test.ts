@@ -74,6 +74,20 @@ describe("several parties in one field", () => {
     );
   });
 
+  it("are told apart by a legal form between them, however short the other's name is", () => {
+    check(
+      fc.property(
+        fc.constantFrom(...BETWEEN),
+        fc.constantFrom("Ltd", "GmbH", "S.L.", "LLC", "Oy", "Sp. z o.o."),
+        fc.constantFrom("Ostrikovbank", "Tarazimet", "KERBRAT"),
+        (between, form, name) => {
+          const asked = `Abercorn Interiors ${form}${between}${name}`;
+          expect(readingsAsked({ kind: "company", name: asked }), asked).toContain(name.toLowerCase());
+        },
+      ),
+    );
+  });
+
   it.each([
     ["person", "1) Wendeline Abercorn 2) Aurelio Farfán", "Aurelio Benítez Farfán"],
     ["person", "Wendeline and Ottilie Quillfeather", "Ottilie Alaric Quillfeather"],
@@ -85,6 +99,7 @@ describe("several parties in one field", () => {
   it.each([
     ["company", "Marks and Spencer plc", ["marks and spencer"]],
     ["company", "Tower Bridge & Trading Inc", ["tower bridge and trading"]],
+    ["company", "Brandreth GmbH & Co. KG", ["brandreth and"]],
     ["person", "Oleg E Abercorn", ["oleg e abercorn"]],
   ] as const)("no name is cut in two: %s %s", (kind, name, readings) => {
     expect(readingsAsked({ kind, name })).toEqual(readings);

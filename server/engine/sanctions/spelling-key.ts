@@ -1,3 +1,9 @@
+/** u and yu as the Dutch write them, where the name is Russian by its end or its beginning: Joesoepov, Toersoenova, Joeri, but not Joel or Goebbels. */
+const DUTCH = (() => {
+  const slavic = ".*(?:[eo]va?|vitsj|vna|ko|skij?)$";
+  return new RegExp(`^joe(?=[^aeiouyl]|l[iy]|${slavic})|oe(?=${slavic})`, "g");
+})();
+
 /**
  * A spelling-tolerant key of a romanised word: one letter a sound, doubled letters and silent h joined, the endings of
  * Slavic names unified, Lithuanian ones (Pavlovas, Zhitomirskis) left out. Capital letters stand for sh (S), ch (C), zh (Z); c for ts. Vowels stay, folded.
@@ -6,6 +12,7 @@ export function spellingKey(word: string): string {
   if (word.length < 2 || /\d/.test(word)) return word;
   let s = word
     .replace(/^h(?=[tpk])/, "")
+    .replace(DUTCH, (hit) => (hit === "oe" ? "u" : "yu"))
     .replace(/dsch/g, "j")
     .replace(/shch|schtsch|(?<!t)sch(?=[aeiouymnwlvk])|(?<!t)sch$/g, "S")
     .replace(/tsch|tch|tsh|cz/g, "C")
