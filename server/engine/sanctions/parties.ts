@@ -1,12 +1,14 @@
 import { onlyBeside } from "./beside-names";
-import { endsInForm, parseOrganisationName, romanWords } from "./parse-name";
+import { endsInForm, isGeneric, parseOrganisationName, romanWords, saysNothing } from "./parse-name";
 import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { tellsApart, tellsSomething } from "./remarks";
 import type { Subject } from "./types";
-import { AND_CHARACTERS, AND_WORDS, FOR_ANOTHER } from "./words/parties";
+import { AND_CHARACTERS, AND_WORDS, FOR_ANOTHER, OF_THE_FIRM } from "./words/parties";
 
 /** Of so many parties in one field each is searched by itself. */
 const MOST_PARTIES = 5;
+
+const ofTheFirm = new Set(linesOf(OF_THE_FIRM));
 
 let pattern: { signs: RegExp; another: RegExp } | undefined;
 
@@ -106,12 +108,15 @@ function firms(text: string, joined: readonly Piece[]): string[] {
       text.slice(piece.from, piece.end),
     ];
     const apart =
-      (isParty(one) && isParty(other)) || (endsInForm(one) && tellsSomething(one) && tellsSomething(other));
+      (isParty(one) && isParty(other)) || (endsInForm(one) && tellsSomething(one) && isFirmBehindForm(other));
     if (before && !apart) before.end = piece.end;
     else out.push({ ...piece });
   }
   return out.map(({ from, end }) => text.slice(from, end));
 }
+
+const isFirmBehindForm = (part: string) =>
+  !saysNothing(part) && !isGeneric(part) && !ofTheFirm.has(plainLetters(bareOf(part)));
 
 const isParty = (part: string) =>
   parseOrganisationName(part).forms === 0

@@ -44,6 +44,44 @@ y
 /** The same in characters that stand without spaces. */
 export const AND_CHARACTERS = "和与與及跟、";
 
+/** Behind an "and" these are of the firm before it, one a line, in small letters and without accents. */
+export const OF_THE_FIRM = `
+associates
+associati
+asociados
+associados
+bracia
+bros
+brothers
+cia
+cie
+co
+company
+daughters
+family
+figli
+filhos
+fils
+fratelli
+freres
+gebruder
+hermanos
+hijos
+hnos
+irmaos
+partner
+partners
+socios
+soci
+sohne
+sons
+synowie
+tochter
+zonen
+сыновья
+братья
+`;
+
 /** After these another party stands for whom or by whom the first acts, has its letters or its money. */
 export const FOR_ANOTHER = `
 a la atencion de
