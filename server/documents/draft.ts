@@ -1,3 +1,4 @@
+import type { StashedFile } from "@/prisma/generated/client";
 import { sniff } from "@/server/engine/documents/sniff";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
@@ -136,11 +137,31 @@ export async function listDraft(
     where: ownedBy(owner),
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
-  return files.map((file) => {
-    const { id, mediaType, size, received } = file;
-    const { name = "", requested = null, sight } = labelOf(file);
-    return { id, name, mediaType, size, received, requested, ...(sight ? { sight } : {}) };
+  return files.map(asDraftFile);
+}
+
+function asDraftFile(file: StashedFile): DraftFile {
+  const { id, mediaType, size, received } = file;
+  const { name = "", requested = null, sight } = labelOf(file);
+  return { id, name, mediaType, size, received, requested, ...(sight ? { sight } : {}) };
+}
+
+/** The same of several owners, by their ids, with when the last piece of one came. */
+export async function listDrafts(
+  ctx: Pick<Context, "db">,
+  kind: StashOwner["kind"],
+  ids: readonly string[],
+): Promise<Map<string, { files: DraftFile[]; touchedAt: Date }>> {
+  const found = await ctx.db.stashedFile.findMany({
+    where: { ownerKind: kind, ownerId: { in: [...ids] } },
+    orderBy: { touchedAt: "asc" },
   });
+  const drafts = new Map<string, { files: DraftFile[]; touchedAt: Date }>();
+  for (const file of found) {
+    const before = drafts.get(file.ownerId)?.files ?? [];
+    drafts.set(file.ownerId, { files: [...before, asDraftFile(file)], touchedAt: file.touchedAt });
+  }
+  return drafts;
 }
 
 /** Notes which of the documents asked for a file is; null takes the note back. */

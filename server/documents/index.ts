@@ -4,6 +4,7 @@ export {
   DRAFT_CHUNK_BYTES,
   type DraftFile,
   listDraft,
+  listDrafts,
   nameDraftFile,
   noteSight,
   orderDraft,

@@ -10,6 +10,7 @@ import { cancelRequest, simulateAnswer } from "./end-request";
 import { expireLinkNow } from "./expire";
 import { getLink } from "./find";
 import { listLinks } from "./list";
+import { progressOf } from "./progress";
 import { CreateScreeningRequest, SimulateAnswer } from "./request/schema";
 import { listRequests } from "./requests";
 import { CreateVerificationLink, LinkQuery, RenewLink } from "./schema";
@@ -19,13 +20,17 @@ const Named = z.object({ id: z.string().max(60) });
 export const linksRouter = router({
   list: memberProcedure("links:read")
     .input(LinkQuery.extend(searchFilter))
-    .query(({ ctx, input }) => listLinks(ctx.context, input)),
+    .query(async ({ ctx, input }) => {
+      const page = await listLinks(ctx.context, input);
+      return { ...page, progress: await progressOf(ctx.context, page.data) };
+    }),
   get: memberProcedure("links:read")
     .input(Named)
-    .query(async ({ ctx, input }) => ({
-      link: await getLink(ctx.context, input.id),
-      events: await listObjectEvents(ctx.context, input.id),
-    })),
+    .query(async ({ ctx, input }) => {
+      const link = await getLink(ctx.context, input.id);
+      const { [link.id]: progress = null } = await progressOf(ctx.context, [link]);
+      return { link, progress, events: await listObjectEvents(ctx.context, link.id) };
+    }),
   create: creatingProcedure("links:write", "links")
     .input(CreateVerificationLink)
     .mutation(({ ctx, input }) => createLink(ctx.context, input)),

@@ -18,6 +18,8 @@ import { call, fault } from "@/server/testing/harness";
 import { missingDetails } from "./details";
 import { dropIdleDrafts } from "./expire";
 import { isPaused, type OpenedLink, openLinkPage } from "./open";
+import { presentLink } from "./present";
+import { progressOf } from "./progress";
 import { receiptOf } from "./receipt";
 import { receiveForm } from "./receive-form";
 import type { VerificationLink } from "./schema";
@@ -181,6 +183,33 @@ test("a file says which of the documents asked for it is; announcing it again is
   await nameDraftFile(link.ctx, owner(link), id, null);
   expect(await listDraft(link.ctx, owner(link))).toMatchObject([{ id, name: "a.pdf", requested: null }]);
   expect(await startDraftFile(link.ctx, owner(link), file)).not.toBe(id);
+});
+
+test("how far an applicant is, is what has wholly arrived, and of how many documents asked for", async () => {
+  const asked = { documents_requested: ["Payslip", "Contract", "Bank statement"] };
+  const [link, untouched] = [await open(asked), await open(asked)];
+  const seen = async () => {
+    const [one, other] = await Promise.all([reread(link), reread(untouched)]);
+    return progressOf(link.ctx, [presentLink(one), presentLink(other)]);
+  };
+  expect(await seen()).toEqual({});
+  const put = async (name: string, requested: number | null) => {
+    const id = await startDraftFile(link.ctx, owner(link), { name, size: pdf.length, requested });
+    return () => appendDraftChunk(link.ctx, owner(link), id, 0, pdf);
+  };
+  const arrives = [
+    await put("a.pdf", 0),
+    await put("b.pdf", 0),
+    await put("c.pdf", 2),
+    await put("d.pdf", null),
+  ];
+  expect((await seen())[link.row.id]).toMatchObject({ files: 0, placed: 0 });
+  for (const arrive of arrives) await arrive();
+  expect(await seen()).toEqual({ [link.row.id]: { files: 4, placed: 2, at: expect.any(String) } });
+  const stranger = await makeAccount();
+  expect(await progressOf(stranger.test, [presentLink(await reread(link))])).toEqual({});
+  await post(link, []);
+  expect(await seen()).toEqual({});
 });
 
 test("what arrived stays on the page, sealed, and goes to whom the link was mailed to", async () => {

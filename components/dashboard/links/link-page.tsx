@@ -17,6 +17,7 @@ import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, Purpose, StatusOf, When } from "../values";
+import { Added } from "./added";
 
 export function LinkPage({ id }: { id: string }) {
   const { words, may, path, environment } = useSession();
@@ -34,7 +35,7 @@ export function LinkPage({ id }: { id: string }) {
   const expire = useMutation(api.links.expire.mutationOptions(after(words.developers.sandbox.done)));
   return (
     <Answer page query={query}>
-      {({ link, events }) => (
+      {({ link, progress, events }) => (
         <>
           <PageHead
             above={<BackTo place="links">{t.title}</BackTo>}
@@ -95,6 +96,12 @@ export function LinkPage({ id }: { id: string }) {
                   [words.common.reference, link.reference ?? "–"],
                   [t.documents, link.documents_requested.join(", ") || "–"],
                   [t.mailed, link.email_sent ? words.common.yes : words.common.no],
+                  ...(link.status === "pending"
+                    ? [
+                        [t.progress, <Added key="added" link={link} progress={progress} />] as const,
+                        [t.lastAdded, <When key="touched" at={progress?.at} exact />] as const,
+                      ]
+                    : []),
                   [t.redirect, link.redirect_url ?? "–"],
                   ...(link.customer ? [[words.common.customer, link.customer] as const] : []),
                   ...Object.entries(link.case_details).map(([name, value]) => [name, String(value)] as const),

@@ -11,6 +11,7 @@ import { ListPage, useSearchAndStatus, useSharedColumns } from "../list";
 import { usePaging } from "../paging";
 import { useSession } from "../session";
 import { Purpose, When } from "../values";
+import { Added } from "./added";
 import { NewLink } from "./new-link";
 
 const TEXTS = ["purpose", "country", "reference", "locale", "customer"];
@@ -49,10 +50,10 @@ export function LinksPage() {
         },
         shared.status,
         {
-          id: "mailed",
-          head: t.mailed,
+          id: "added",
+          head: t.progress,
           from: "lg",
-          cell: (row) => (row.email_sent ? words.common.yes : words.common.no),
+          cell: (row) => <Added link={row} progress={list.data?.progress[row.id]} />,
         },
         {
           id: "expires",
