@@ -150,10 +150,10 @@ function asDraftFile(file: StashedFile): DraftFile {
 export async function listDrafts(
   ctx: Pick<Context, "db">,
   kind: StashOwner["kind"],
-  ids: readonly string[],
+  ids: string[],
 ): Promise<Map<string, { files: DraftFile[]; touchedAt: Date }>> {
   const found = await ctx.db.stashedFile.findMany({
-    where: { ownerKind: kind, ownerId: { in: [...ids] } },
+    where: { ownerKind: kind, ownerId: { in: ids } },
     orderBy: { touchedAt: "asc" },
   });
   const drafts = new Map<string, { files: DraftFile[]; touchedAt: Date }>();

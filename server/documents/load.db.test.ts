@@ -15,6 +15,7 @@ const PDF = Buffer.from("%PDF-1.7\n%%EOF\n");
 let site: Receiver;
 let account: TestAccount;
 let streamed = 0;
+let heldOpen = 0;
 
 beforeAll(async () => {
   account = await makeAccount();
@@ -37,7 +38,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (verb === "html") return void response.end("<html>sign in first</html>");
   if (verb === "size")
     return void response.end(Buffer.concat([PDF, Buffer.alloc(Number(value) - PDF.length)]));
-  if (verb === "silent") return;
+  if (verb === "silent") {
+    heldOpen += 1;
+    response.on("close", () => {
+      heldOpen -= 1;
+    });
+    return;
+  }
   if (verb === "endless") pour(response);
   if (verb === "dribble") {
     response.writeHead(200);
@@ -111,6 +118,12 @@ describe("documents by url", () => {
     expect(fault(await post(many)).status).toBe(413);
     expect(streamed).toBeLessThan(MAX_TOTAL_BYTES + many.length * HELD_BY_KERNEL);
     expect(await account.live.db.screening.count({ where: { documentCount: many.length } })).toBe(0);
+  });
+
+  test("none is waited for behind an answer: where one cannot be had, the others end", async () => {
+    const silent = Array.from({ length: 10 }, () => at("silent"));
+    expect(fault(await post([...silent, at("status~404")])).status).toBe(422);
+    await expect.poll(() => heldOpen).toBe(0);
   });
 
   test("ten megabytes each pass, more than twenty together do not", async () => {

@@ -49,33 +49,43 @@ export async function loadDocuments(
     total += bytes;
     if (total > MAX_TOTAL_BYTES) throw new ApiError("documents_too_large", { param: "documents" });
   };
-  const loaded = await Promise.all(
-    documents.map(async (document, index) => {
-      const bytes =
-        document.url === undefined
-          ? Buffer.from(document.data ?? "", "base64")
-          : await download(document.url, `documents[${index}].url`, timeoutMs, count);
-      if (document.url === undefined) count(bytes.byteLength);
-      const mediaType = sniff(bytes);
-      if (!mediaType) {
-        const part = document.url === undefined ? "data" : "url";
-        throw new ApiError("unsupported_media_type", { param: `documents[${index}].${part}` });
-      }
-      return { bytes, mediaType, ...(document.type === undefined ? {} : { typeHint: document.type }) };
-    }),
-  );
-  return loaded;
+  const givenUp = new AbortController();
+  const loading = documents.map(async (document, index) => {
+    const bytes =
+      document.url === undefined
+        ? Buffer.from(document.data ?? "", "base64")
+        : await download(
+            document.url,
+            `documents[${index}].url`,
+            { timeoutMs, signal: givenUp.signal },
+            count,
+          );
+    if (document.url === undefined) count(bytes.byteLength);
+    const mediaType = sniff(bytes);
+    if (!mediaType) {
+      const part = document.url === undefined ? "data" : "url";
+      throw new ApiError("unsupported_media_type", { param: `documents[${index}].${part}` });
+    }
+    return { bytes, mediaType, ...(document.type === undefined ? {} : { typeHint: document.type }) };
+  });
+  try {
+    return await Promise.all(loading);
+  } finally {
+    // Where one cannot be had, nobody waits for the others: none goes on behind the answer.
+    givenUp.abort();
+    await Promise.allSettled(loading);
+  }
 }
 
 async function download(
   url: string,
   param: string,
-  timeoutMs: number,
+  bounds: { timeoutMs: number; signal: AbortSignal },
   count: (bytes: number) => void,
 ): Promise<Buffer> {
   try {
     const answer = await safeStream(url, {
-      timeoutMs,
+      ...bounds,
       maxBytes: MAX_DOCUMENT_BYTES,
       maxRedirects: MAX_REDIRECTS,
       headers: { accept: "application/pdf, image/*" },

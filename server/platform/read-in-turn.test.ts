@@ -136,6 +136,64 @@ test.each([
   expect(looksBetween).toBeGreaterThan(8);
 });
 
+/** A server behind a relay that does with the flight that ends its handshake what `ends` says. */
+async function ending(ends: (line: Socket, flight: Buffer) => void): Promise<string> {
+  const spoken = createTlsServer({ key: tls.key, cert: tls.cert }, (line) =>
+    line.on("error", () => undefined),
+  );
+  const behind = await listening(spoken);
+  const relay = createServer((line) => {
+    lines.push(line);
+    const server = connect(behind, "127.0.0.1").on("error", () => undefined);
+    line.on("error", () => undefined).on("close", () => server.destroy());
+    line.on("data", (bytes) => server.write(bytes));
+    server.once("data", (bytes) => ends(line, bytes));
+  });
+  return `https://localhost:${await listening(relay)}/`;
+}
+
+test.each([
+  ["reset at once", (line: Socket) => setImmediate(() => line.resetAndDestroy())],
+  ["reset a little later", (line: Socket) => setTimeout(() => line.resetAndDestroy(), 2)],
+  ["closed", (line: Socket) => line.end()],
+  [
+    "closed behind a record of nobody's",
+    (line: Socket) => line.end(Buffer.from([23, 3, 3, 0, 32, ...Array(32).fill(7)])),
+  ],
+  ["left alone for a moment", (line: Socket) => setTimeout(() => line.destroy(), 20)],
+])(
+  "a line that is %s behind its handshake is a fault of that question and of nothing else",
+  async (_, end) => {
+    const address = await ending((line, flight) => {
+      line.write(flight);
+      end(line);
+    });
+    // What is thrown outside of a question fails the whole file.
+    for (let n = 0; n < 30; n += 1)
+      await expect(request(address, { dispatcher: asking(10_000) })).rejects.toThrow();
+  },
+);
+
+test("a chain of certificates longer than any is not judged", async () => {
+  const server = createTlsServer({ key: tls.key, cert: tls.cert + tls.cert.repeat(120) }, (line) => {
+    line.on("error", () => undefined);
+  });
+  const address = `https://localhost:${await listening(server)}/`;
+  await expect(request(address, { dispatcher: asking(1_000_000) })).rejects.toThrow("too_large");
+});
+
+test("a file is fetched once: its line is not kept, whatever its server would like", async () => {
+  const address = await answering((line) =>
+    line.write("HTTP/1.1 204 No Content\r\nKeep-Alive: timeout=600\r\nConnection: keep-alive\r\n\r\n"),
+  );
+  const dispatcher = asking(10_000);
+  const closed = () =>
+    Promise.all(lines.map((line) => line.closed || new Promise((done) => line.once("close", done))));
+  await request(address, { dispatcher, reset: true });
+  await closed();
+  expect(lines).toHaveLength(1);
+});
+
 const HINT = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";
 const chunk = (part: string) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`;
 const LETTERS = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${chunk("q").repeat(40_000)}`;

@@ -14,8 +14,18 @@ subscribe("undici:client:sendHeaders", (message) => {
   lines.get(socket)?.isAsked();
 });
 
-/** What may come of handshakes, tickets, new keys and records without a letter before any of it is an answer: chains of certificates are the longest honest part. */
+/** Of a handshake: chains of certificates have 3 to 10 KB, and judging one takes up to the square of its bytes. */
+const MOST_OF_HANDSHAKE = 20_480;
+/** What may come of tickets, new keys and records without a letter before any of it is an answer. */
 const MOST_ASIDE = 131_072;
+
+/** A chain of certificates is judged in one go, whatever it takes: for three times as long no other foreign bytes are worked through. */
+const REST = { afterMs: 10, times: 3 } as const;
+let restsUntil = 0;
+
+/** In the process: each is a descriptor, of which the database and the pages need some. */
+const MOST_LINES = 2_000;
+let open = 0;
 
 /**
  * The line to a foreign server, below TLS. What comes is deciphered a piece at a time, in turns with everybody else's, and the line ends when
@@ -27,20 +37,24 @@ export class LineInTurn extends Duplex {
   private given = 0;
   private wanted = false;
   private waits = false;
+  private aside = MOST_OF_HANDSHAKE;
 
+  /** `fails` ends the connection above with its error: of a line that is only closed below it, whoever reads hears in the wrong order. */
   constructor(
     private readonly below: Socket,
     private readonly host: string,
     private readonly mostBytes: number,
-    private readonly tooMuch: () => Error,
+    private readonly fails: (error: Error | "too_large") => void,
   ) {
     super();
+    open += 1;
     below.on("readable", () => this.handUp());
     below.on("end", () => this.push(null));
-    below.on("error", (error) => this.destroy(error));
+    below.on("error", fails);
   }
 
   isAsked(): void {
+    this.aside = MOST_ASIDE;
     this.came = 0;
     this.given = 0;
   }
@@ -55,8 +69,9 @@ export class LineInTurn extends Duplex {
     this.wait();
   }
 
-  override _write(bytes: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.below.write(bytes, done);
+  override _write(bytes: Buffer, _: BufferEncoding, done: () => void): void {
+    // Why it fails is said by the line itself.
+    this.below.write(bytes, () => done());
   }
 
   override _final(done: () => void): void {
@@ -64,6 +79,7 @@ export class LineInTurn extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    open -= 1;
     this.below.destroy();
     done(error);
   }
@@ -71,30 +87,35 @@ export class LineInTurn extends Duplex {
   private wait(): void {
     if (this.waits) return;
     this.waits = true;
-    waitForTurn(this.host, () => {
+    const goOn = () => {
       this.waits = false;
       this.handUp();
-    });
+    };
+    const rest = restsUntil - performance.now();
+    if (rest > 0) setTimeout(goOn, rest);
+    else waitForTurn(this.host, goOn);
   }
 
   /** What is pushed is deciphered at once: TLS has the line flow, and none of it is pushed while it asks. */
   private handUp(): void {
     if (!this.wanted || this.destroyed) return;
-    if (!hasTime()) {
+    if (!hasTime() || performance.now() < restsUntil) {
       this.wait();
       return;
     }
     const piece: Buffer | null = this.below.read(Math.min(this.below.readableLength, this.pieces.size));
     if (piece === null) return;
     this.came += piece.length;
-    if (this.came > this.mostBytes || this.came - 2 * this.given > MOST_ASIDE) {
-      this.destroy(this.tooMuch());
+    if (this.came > this.mostBytes || this.came - 2 * this.given > this.aside) {
+      this.fails("too_large");
       return;
     }
     this.wanted = false;
     const began = performance.now();
     this.push(piece);
-    this.pieces.took(performance.now() - began);
+    const ms = performance.now() - began;
+    this.pieces.took(ms);
+    if (ms > REST.afterMs) restsUntil = performance.now() + REST.times * ms;
   }
 }
 
@@ -104,29 +125,38 @@ type Asking = {
   lookup?: LookupFunction;
   /** What may come on the wire for one question. */
   mostBytes: number;
-  fault(kind: "too_large" | "timeout"): Error;
+  fault(kind: "too_large" | "timeout" | "network"): Error;
 };
 
 /** Connects undici to foreign servers by lines in turn. */
 export function connectInTurn(asking: Asking): buildConnector.connector {
   const { timeoutMs, ...handshake } = asking.handshake;
   return ({ hostname, port }, done) => {
+    if (open >= MOST_LINES) {
+      done(asking.fault("network"), null);
+      return;
+    }
     const { lookup } = asking;
     const to = { host: hostname, port: Number(port) || 443, noDelay: true };
     const below = connect(lookup ? { ...to, lookup } : to);
-    const line = new LineInTurn(below, hostname, asking.mostBytes, () => asking.fault("too_large"));
+    const line = new LineInTurn(below, hostname, asking.mostBytes, (error) =>
+      socket.destroy(error === "too_large" ? asking.fault(error) : error),
+    );
     const servername = isIP(hostname) === 0 ? hostname : "";
     const socket = shakeHands({ ...handshake, socket: line, host: hostname, servername });
     readInTurn(socket, line, hostname);
     const late = setTimeout(() => socket.destroy(asking.fault("timeout")), timeoutMs);
-    const failed = (error: Error) => {
+    let isDone = false;
+    // For as long as there is a socket: a second error of one is nobody's fault of ours.
+    socket.on("error", (error) => {
       clearTimeout(late);
-      done(error, null);
-    };
-    socket.once("error", failed).once("secureConnect", () => {
+      if (!isDone) done(error, null);
+      isDone = true;
+    });
+    socket.once("secureConnect", () => {
       clearTimeout(late);
-      socket.off("error", failed);
-      done(null, socket);
+      if (!isDone) done(null, socket);
+      isDone = true;
     });
   };
 }

@@ -83,6 +83,9 @@ const HANDSHAKE = {
   secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
 };
 
+/** For so long a line is kept after its answer, whatever a server would like. */
+const KEPT_MS = 4_000;
+
 /** By the longest answer that is taken; there are a handful. */
 const agents = new Map<number, Agent>();
 
@@ -96,7 +99,8 @@ function guardedAgent(maxBytes: number): Agent {
       mostBytes: onTheWire(maxBytes),
       fault: (kind) => new FetchError(kind),
     }),
-    keepAliveTimeout: 4_000,
+    keepAliveTimeout: KEPT_MS,
+    keepAliveMaxTimeout: KEPT_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 32_768,
@@ -118,6 +122,8 @@ export type FetchOptions = {
   maxBytes: number;
   /** Each address on the way is checked again. Default 0: a redirect is an answer like any other. */
   maxRedirects?: number;
+  /** Ends it before its time. */
+  signal?: AbortSignal;
   /** "refuse": more than maxBytes is a fault (default). "cut": the first maxBytes are enough. */
   oversize?: "refuse" | "cut";
 };
@@ -137,7 +143,8 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
 
 /** The same, for what is too large to hold: the body is read as it arrives, within the same bounds. */
 export async function safeStream(address: string, options: FetchOptions): Promise<FetchStream> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const late = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   let url = address;
   for (let hop = 0; ; hop += 1) {
     if (!isForeignUrl(url)) throw new FetchError("address_refused");
@@ -160,6 +167,8 @@ async function once(url: string, options: FetchOptions, signal: AbortSignal): Pr
       headers: options.headers ?? {},
       body: options.body ?? null,
       dispatcher: guardedAgent(options.maxBytes),
+      // Who is sent something is sent more of it soon; a file is fetched once.
+      reset: options.method !== "POST",
       signal,
     });
     const headers = Object.fromEntries(

@@ -28,6 +28,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SIGN_UPS,
   },
   {
+    what: "lines to foreign servers",
+    at: "server/platform/read-in-turn.ts",
+    each: "as many as its calls, deliveries and documents have places",
+    together: "2,000 of the process, each kept for four seconds at most",
+    bound: ["server/platform/read-in-turn.ts", "MOST_LINES"],
+  },
+  {
     what: "passkeys of a person",
     at: "server/members/passkeys.ts",
     each: "20, whatever their accounts",
