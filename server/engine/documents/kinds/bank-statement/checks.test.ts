@@ -401,6 +401,26 @@ describe("account statements", () => {
     expect(read(lines("27.10.2026 | LOHN REEDEREI OLTMANN KG | 1.580,00 | 2.025,00"), "DE").found).toContain(
       accused,
     );
+    for (const end of ["CO.", "CO,", "KG/", "REF:", "KG(", "RF-0071", "REF0071"])
+      expect(
+        read(lines(`27.10.2026 | LOHN REEDEREI OLTMANN ${end}1.850,00 | | 2.025,00`), "DE").found,
+        end,
+      ).toEqual([]);
+  });
+
+  it("are read where the only figures of a column all run into the words before them", () => {
+    const lines = (salary: string) => [
+      "Caja del Alcor",
+      "Titular | Nicanor Umbral Lasa",
+      "Saldo anterior | | | 700,00",
+      "Fecha | Concepto | Abonos | Cargos | Saldo",
+      "02/09/2026 | RECIBO LUZ | | 60,00 | 640,00",
+      "09/09/2026 | CAJERO | | 120,00 | 520,00",
+      `28/09/2026 | ABONO NOMINA CONSERVAS DEL NORTE S. COOP.${salary} | | | 2.110,40`,
+      "29/09/2026 | RECIBO AGUA | | 10,40 | 2.100,00",
+    ];
+    expect(read(lines("1.590,40"), "ES").found).toEqual([]);
+    expect(read(lines("1.950,40"), "ES").found.join()).toContain("running_balance_mismatch");
   });
 
   it("are not accused where no one figure would mend the chain", () => {

@@ -102,9 +102,13 @@ const doubtful = (account: Account, broken: Break): boolean => {
   );
 };
 
-/** Columns that run into one another print a figure right behind the last word: `GMBH1.683,70`. Whose it is nobody can tell. */
-const glued = /\p{L}{2}\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}(?![\d.,/])/u;
-const runsTogether = ({ at: row }: Break): boolean => glued.test(row.row.text);
+/** Columns that run into one another print a figure right behind a word or a number: `REF/0043219,37` ends in what is missing. */
+function runsTogether({ at: { row }, printed, expected }: Break): boolean {
+  const missing = String(cents(Math.abs(printed - expected)));
+  return row.text
+    .split(/\s/)
+    .some((word) => /\p{L}.*[.,]\d{2}$/u.test(word) && word.replace(/\D/g, "").endsWith(missing));
+}
 
 /** A balance under the words that the first one of the page stands under: another account begins with it, whatever it is called. */
 const beginsAnother = ({ row }: BalanceLine, balances: readonly BalanceLine[]): boolean =>

@@ -20,14 +20,15 @@ export type Figure = {
 /** The sums of money of a row; `counts` takes figures without decimals too, for statements that print none. */
 export function figuresOf(context: Context, row: Row, counts = false): Figure[] {
   return row.cells.flatMap((cell) => {
-    const numbers = findAmounts(cell.text, context.sheet.notation).filter(
+    const text = withoutGlued(cell.text);
+    const numbers = findAmounts(text, context.sheet.notation).filter(
       (found) => !found.percent && (found.money || (counts && /^\W*\d[\d.,']*\W*$/.test(cell.text))),
     );
     const words = numbers.reduceRight(
       (text, found) => text.slice(0, found.start) + text.slice(found.end),
       cell.text,
     );
-    const clean = !/\p{L}{3}/u.test(words);
+    const clean = !/\p{L}{3}/u.test(words) || text !== cell.text;
     return numbers.map((found) => {
       const [start, end] = [cell.offset + found.start, cell.offset + found.end];
       const rest = row.text.slice(end);
@@ -51,6 +52,10 @@ export function figuresOf(context: Context, row: Row, counts = false): Figure[] 
     });
   });
 }
+
+/** A text that is wider than its column runs into the figure behind it: `COOP.3219,37`, `GMBH1.683,70`. */
+const glued = /\p{L}{2}[.,)/:#*]?(?=\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$)/u;
+const withoutGlued = (text: string): string => text.replace(glued, (end) => " ".repeat(end.length));
 
 /** A sign in a narrow column of its own before its figure. */
 const signBefore = /\t([-−–+])\s$/;
