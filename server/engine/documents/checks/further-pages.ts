@@ -3,58 +3,43 @@ import { readPages } from "../extract-fields";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { type CheckInput, finding } from "../make-finding";
+import { mentions } from "../people";
 import { holders } from "../recognise";
 import type { Finding, RawField, SingleType } from "../types";
-import { compareNames, nameParts } from "../values/name";
+import { compareNames, nameParts, sameCompany } from "../values/name";
 
-/** A return is of two people where they are taxed together, a lease of all its parties. */
-const ofOne: ReadonlySet<SingleType> = new Set([
-  "payslip",
-  "employment_contract",
-  "bank_statement",
-  "utility_bill",
-  "pension_letter",
-  "benefit_letter",
-]);
-/** What an employer certifies of one year is of one person. */
-const yearEnd = new Set([
-  "P60",
-  "W-2",
-  "190",
-  "CU",
-  "Lohnsteuerbescheinigung",
-  "Lohnausweis",
-  "L16",
-  "T4",
-  "281.10",
-]);
+/** Contracts name two parties, and the register and the accounts a company: whom a page of one is about. */
+const subjects: Partial<Record<SingleType, FieldName>> = {
+  ...holders,
+  rental_contract: "tenant_name",
+  purchase_agreement: "buyer_name",
+  annual_accounts: "company_name",
+  registration_docs: "company_name",
+};
 /** Further pages of long statements repeat the head of the first. */
 const mostPages = 6;
 
-/** A page that read by itself is somebody else's: it names another person, and every number that both pages print of theirs is another. */
+/**
+ * A page that read by itself is somebody else's: it is a document of its own, and names another subject in everything that both pages print of
+ * theirs, two such things at least. Neither page mentions whom the other one is about.
+ */
 export function checkFurtherPages({ part, extraction, today, applicant }: CheckInput): Finding[] {
-  const holder = part.type === null ? undefined : holders[part.type];
+  const subject = part.type === null ? undefined : subjects[part.type];
   const pages = [...new Set(part.sheet.rows.map(({ page }) => page))].slice(0, mostPages);
-  const [, second] = pages;
-  const certificate = yearEnd.has(String(fieldOf(part, "tax_form")?.value));
-  if (part.type === null || !(ofOne.has(part.type) || certificate)) return [];
-  if (holder === undefined || second === undefined) return [];
-  const [own, ...pageParts] = pages.map((page) => readPage(extraction, part.type ?? "other", page, today));
-  return pageParts
+  if (part.type === null || subject === undefined || pages.length < 2) return [];
+  const [own, ...further] = pages.map((page) => readPage(extraction, part.type ?? "other", page, today));
+  const known = fieldOf(part, subject) ?? (own && fieldOf(own, subject));
+  if (own === undefined || known === undefined) return [];
+  return further
     .flatMap((page) => {
-      if (own === undefined) return [];
-      const [one, other] = [nameOf(own, holder), nameOf(page, holder)];
-      if (
-        one === undefined ||
-        other === undefined ||
-        compareNames(String(one.value), String(other.value)) !== "different" ||
-        !ofAnother(own, page) ||
-        !isWhole(own, page)
-      )
-        return [];
-      if (compareNames(applicant.name, String(other.value)) !== "different") return [];
-      const values = { printed: String(other.value), expected: String(one.value) };
-      return [finding("name_mismatch", holder, "medium", other, values)];
+      const other = fieldOf(page, subject);
+      if (other === undefined || nameParts(String(other.value)).length < 2) return [];
+      const mentioned =
+        mentions(own, String(other.value)) ||
+        [applicant.name, String(known.value)].some((name) => mentions(page, name));
+      if (mentioned || !isWhole(own, page) || !ofAnother(own, page, subject)) return [];
+      const values = { printed: String(other.value), expected: String(known.value) };
+      return [finding("name_mismatch", subject, "medium", other, values)];
     })
     .slice(0, 1);
 }
@@ -71,13 +56,6 @@ function readPage(extraction: Extraction, type: SingleType, page: number, today:
   return part;
 }
 
-/** A name under a caption of its own: one that was found by its place may be anybody's. */
-function nameOf(part: Part, holder: FieldName): RawField | undefined {
-  const field = fieldOf(part, holder);
-  const sure = field !== undefined && field.confidence >= 0.88;
-  return sure && nameParts(String(field.value)).length >= 2 ? field : undefined;
-}
-
 /** A document of its own states most of what the first one does, and names its holder at the head. */
 const isWhole = (own: Part, page: Part): boolean => {
   const names = new Set(own.fields.map(({ name }) => name));
@@ -85,14 +63,28 @@ const isWhole = (own: Part, page: Part): boolean => {
   return both.size >= 4 && both.size * 2 >= names.size;
 };
 
-const numbers = /^(?!employer|supplier|bank).*(?:_number|_reference)$|^iban$/;
+const numbers = /_(?:number|reference|tax_id)$|^iban$/;
+const names = /_(?:name|holder|address)$/;
+/** Two people may have one employer, one bank or one landlord. */
+const ofIssuer = /^(?:employer|supplier|bank|payer|landlord|seller|registry)_/;
 
-function ofAnother(own: Part, page: Part): boolean {
+/** Everything that both print of who they are about is another; who issued them may be the same, or another as well. */
+function ofAnother(own: Part, page: Part, subject: FieldName): boolean {
   const both = own.fields.flatMap((field) => {
-    const other = numbers.test(field.name) ? fieldOf(page, field.name) : undefined;
-    return other === undefined ? [] : [[figuresOf(field), figuresOf(other)] as const];
+    const other = fieldOf(page, field.name);
+    const of = numbers.test(field.name) ? differ : names.test(field.name) ? namesDiffer : undefined;
+    return other === undefined || of === undefined ? [] : [{ name: field.name, apart: of(field, other) }];
   });
-  return both.length > 0 && both.every(([one, other]) => one !== other);
+  const apart = both.filter((one) => one.apart);
+  return (
+    apart.length > 1 &&
+    apart.some(({ name }) => name === subject) &&
+    both.every((one) => one.apart || ofIssuer.test(one.name))
+  );
 }
 
 const figuresOf = ({ raw, value }: RawField): string => String(raw ?? value).replace(/\W/g, "");
+const differ = (one: RawField, other: RawField): boolean => figuresOf(one) !== figuresOf(other);
+const namesDiffer = (one: RawField, other: RawField): boolean =>
+  compareNames(String(one.value), String(other.value)) === "different" &&
+  !sameCompany(String(one.value), String(other.value));
