@@ -17,6 +17,30 @@ describe("layouts of pay slips", () => {
     expect(readLines(lines, "GB")).toMatchObject({ gross_pay: 2210, net_pay: 1904.6, hours_worked: 150 });
   });
 
+  it("what is paid out beside a sum of the year is no sum of the year where gross pay and deductions give it", () => {
+    for (const [year, paid] of [
+      ["YTD Earnings", "Amount of Deposit"],
+      ["Gross YTD", "Net Check"],
+      ["Tax YTD", "Check Amount"],
+      ["YTD Gross", "Net Deposit"],
+      ["YTD Gross", "Take Home Pay"],
+    ]) {
+      const lines = [
+        "Larkin Cooperage LLC | | Earnings Statement",
+        "Employee: Delphine Stroud",
+        "Pay Date: 10/30/2026",
+        "Earnings | This Period | Deductions | Current",
+        "Regular | 4,120.00 | Federal Tax | 402.11",
+        "Gross Pay | 4,120.00 | Social Security | 255.44",
+        "| | Medicare | 59.74",
+        "| | Total Deductions | 717.29",
+        `${year} | ${paid}`,
+        "41,200.00 | 3,402.71",
+      ];
+      expect(readLines(lines, "US"), paid).toMatchObject({ net_pay: 3402.71, total_deductions: 717.29 });
+    }
+  });
+
   it("heads that begin anew are the next group's", () => {
     const lines = [
       "Tamarack Foods Inc | | Earnings Statement",

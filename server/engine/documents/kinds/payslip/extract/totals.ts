@@ -190,13 +190,13 @@ function choose(amounts: PayAmounts): Totals {
         .filter(
           ({ entry, reading }) =>
             entry.figure.money &&
-            entry.header === undefined &&
+            scopeOf(entry.header?.text ?? "") === undefined &&
             scopeOf(reading.label?.text ?? "") === undefined,
         )
         .slice(0, 3);
     for (const g of [...gross.slice(0, 3), ...under("gross_pay")])
       for (const d of [...deductions.slice(0, 3), ...under("total_deductions")])
-        for (const n of [...net.slice(0, 3), ...under("net_pay")])
+        for (const n of [...net.slice(0, 3), ...under("net_pay"), ...under("paid_out")])
           if (
             agree(Math.abs(g.value) - Math.abs(d.value), Math.abs(n.value), 2) ||
             (Number.isInteger(n.value) && Math.abs(Math.abs(g.value) - Math.abs(d.value) - n.value) < 1)
