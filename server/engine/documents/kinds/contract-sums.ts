@@ -68,7 +68,10 @@ export function deposit({ part }: CheckInput): Finding[] {
   const [rent, paid] = [fieldOf(part, "monthly_rent"), fieldOf(part, "deposit_amount")];
   if (rent === undefined || paid === undefined || !legible(rent, paid)) return [];
   const flow = part.context.sheet.flow.folded;
-  if (!has(part.context.country, "deposit_of_a_month")) return agreedDeposit(part, rent, paid, flow);
+  if (!has(part.context.country, "deposit_of_a_month")) {
+    const agreed = agreedDeposit(part, rent, paid, flow);
+    return agreed.length > 0 ? agreed : workedOut(part, rent, paid);
+  }
   const months = Number(paid.value) / Number(rent.value);
   const one = /(?:fianza[^.]{0,80}|equivalente a )\buna mensualidad\b|\bun mes de (?:renta|fianza)\b/.test(
     flow,
@@ -76,6 +79,46 @@ export function deposit({ part }: CheckInput): Finding[] {
   if (months > 0.99 && months <= (one ? 1.01 : 3.01)) return [];
   return [depositFinding(part, paid, Number(rent.value))];
 }
+
+/** Weeks and months of rent that a deposit is made of; of weeks the pence are cut off, to stay below what the law allows. */
+const MONTHS = [1, 1.5, 2, 3];
+const WEEKS = [4, 5, 6];
+/** Deposits that were agreed are round; new rents after a first term differ from the old one by less. */
+const roundDeposit = 25;
+const mostRaised = 1.25;
+
+/** A deposit that is no round sum was worked out: where it is so many weeks or months of a rent that is the printed one but for a digit, that was the rent. */
+function workedOut(part: Part, rent: RawField, paid: RawField): Finding[] {
+  const { flow, notation, ocr } = part.context.sheet;
+  const [printed, deposit] = [Number(rent.value), Number(paid.value)];
+  if (ocr || deposit % roundDeposit === 0) return [];
+  const charges = numberOf(part, "service_charges") ?? 0;
+  if ([printed, printed + charges].some((one) => isDeposit(one, deposit))) return [];
+  const sums = findAmounts(flow.text, notation).map(({ value }) => Math.abs(value));
+  const [was, ...more] = new Set(
+    [
+      ...MONTHS.map((n) => round2(deposit / n)),
+      ...WEEKS.map((n) => Math.ceil((deposit * 52) / 12 / n - 1e-6)),
+    ].filter(
+      (one) =>
+        isDeposit(one, deposit) &&
+        apart(printed, one) &&
+        Math.max(printed / one, one / printed) >= mostRaised &&
+        !sums.some((sum) => sum !== deposit && Math.abs(sum - one) < 0.005),
+    ),
+  );
+  if (was === undefined || more.length > 0) return [];
+  return [
+    finding("sum_mismatch", "monthly_rent", "medium", rent, {
+      printed: money(part, printed),
+      expected: money(part, was),
+    }),
+  ];
+}
+
+const isDeposit = (rent: number, deposit: number): boolean =>
+  MONTHS.some((n) => Math.abs(rent * n - deposit) < 0.01) ||
+  WEEKS.map((n) => (rent * n * 12) / 52).some((sum) => sum - deposit > -0.01 && sum - deposit < 1);
 
 const monthsOfRent =
   /(?:deposit|depot de garantie|kaution|mietsicherheit|caucao|cauzione|garanzia|waarborgsom|garantie locative|huurwaarborg)(?:[^.]|\.(?=\d)){0,120}?\b([a-z]+|\d)\s+(?:(weeks?'?s?'?)\s+rent|months?'?s?'? rent|mois de loyer|(?:netto|grund|kalt|monats|basis|haupt)*-?mieten|mensilita|meses de renda|rendas mensais|maanden huur|maand(?:en)? (?:kale )?huur)/g;

@@ -220,6 +220,29 @@ describe("the deposit of a lease", () => {
     expect(found(weekly("1,700.00"), "GB")).toEqual(["high deposit_mismatch deposit_amount 1,961.54"]);
   });
 
+  it("that is no round sum was worked out, and says what the rent was", () => {
+    const let_ = (rent: string, deposit: string, more = "") => [
+      "ASSURED SHORTHOLD TENANCY",
+      "Landlord: Olga Finch",
+      "Tenant: Peter Lark",
+      `Rent | £${rent} per calendar month`,
+      `Deposit | £${deposit}`,
+      more,
+    ];
+    expect(found(let_("640.00", "738.00"), "GB")).toEqual([]);
+    expect(found(let_("940.00", "738.00"), "GB")).toEqual(["medium sum_mismatch monthly_rent 640.00"]);
+    expect(found(let_("6,437.00", "1,437.00"), "US")).toEqual(["medium sum_mismatch monthly_rent 1,437.00"]);
+    expect(found(let_("537.00", "1,874.00"), "US")).toEqual(["medium sum_mismatch monthly_rent 937.00"]);
+    // A round deposit, a rent that rose, one that is printed as well, one of which the deposit is no such part.
+    for (const [rent, deposit, more] of [
+      ["950.00", "750.00", ""],
+      ["690.00", "738.00", ""],
+      ["940.00", "738.00", "The former rent of £640.00 ended with the last term."],
+      ["940.00", "741.00", ""],
+    ] as const)
+      expect(found(let_(rent, deposit, more), "GB"), rent).toEqual([]);
+  });
+
   it("is no more than what may be asked at most, and no sum that reserves the dwelling", () => {
     const limited = (deposit: string, clause: string) => [
       "ASSURED SHORTHOLD TENANCY",

@@ -50,10 +50,11 @@ function asPrinted(sums: readonly Printed[], field: RawField): number {
 
 const same = (one: number, other: number): boolean => Math.abs(one - other) <= 2;
 
-/** `more` is so many times `less`, each rounded to cents or printed in whole units. */
+/** `more` is so many times `less`, each rounded to cents or printed in whole units; of so many weeks the cents are cut off. */
 export const multiple = (more: number, less: number, k: number): boolean =>
   Math.abs(more - less * k) <= Math.max(1, k / 2) ||
-  (more % 100 === 0 && less % 100 !== 0 && Math.abs(more - less * k) <= 50);
+  (more % 100 === 0 && less % 100 !== 0 && Math.abs(more - less * k) <= 50) ||
+  (more % 100 === 0 && k < 2 && less * k - more >= 0 && less * k - more < 100);
 
 /** With one printed figure, what is taken off, it is what the lines of a column come to: the total between them was not read. */
 export function leftOfUnread(sheet: Sheet, field: RawField): boolean {
