@@ -61,7 +61,7 @@ const columns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "earnings",
-    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|uitbetaling(?:en)?|lonarter|skladniki|przychod\w*|allowances?)$/,
+    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|(?:uit)?betaling(?:en)?|lonarter|skladniki|przychod\w*|allowances?)$/,
   ],
   [
     "info",

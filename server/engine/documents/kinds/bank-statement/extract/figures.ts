@@ -54,7 +54,7 @@ export function figuresOf(context: Context, row: Row, counts = false): Figure[] 
 }
 
 /** A text that is wider than its column runs into the figure behind it: `COOP.3219,37`, `GMBH1.683,70`. */
-const glued = /\p{L}{2}[.,)/:#*]?(?=\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$)/u;
+const glued = /(?:\p{L}{2}|\p{L}[.,)/:#*])(?=\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$)/u;
 const withoutGlued = (text: string): string => text.replace(glued, (end) => " ".repeat(end.length));
 
 /** A sign in a narrow column of its own before its figure. */

@@ -41,6 +41,22 @@ describe("layouts of pay slips", () => {
     }
   });
 
+  it("a pay beside sums of the year is no sum of the year that the year's gross pay belies", () => {
+    const lines = (paid: string) => [
+      "Recibo de salarios | | Septiembre 2026",
+      "Empresa: Cordelería Ansótegui S.L. | Trabajador: Maite Lizaso Urrutia",
+      "Devengos | Importe | Deducciones | Importe",
+      "Salario base | 2.210,00 | Contingencias comunes | 103,87",
+      "Plus convenio | 190,00 | IRPF | 312,00",
+      "Total bruto | 2.400,00 | Total a deducir | 415,87",
+      "Bruto acumulado | Retenciones acumuladas | Líquido a percibir",
+      `21.600,00 | 2.808,00 | ${paid}`,
+    ];
+    expect(readLines(lines("1.984,13"), "ES")).toMatchObject({ net_pay: 1984.13 });
+    expect(readLines(lines("5.984,13"), "ES")).toMatchObject({ net_pay: 5984.13 });
+    expect(readLines(lines("17.857,17"), "ES")).toMatchObject({ ytd_net_pay: 17_857.17 });
+  });
+
   it("heads that begin anew are the next group's", () => {
     const lines = [
       "Tamarack Foods Inc | | Earnings Statement",

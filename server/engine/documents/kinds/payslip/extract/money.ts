@@ -85,7 +85,9 @@ export function money(
   const chosen = { gross_pay: totals.gross, net_pay: totals.net };
   for (const name of ["gross_pay", "net_pay", "income_tax"] as const) {
     const now = fields.find((field) => field.name === name)?.value;
-    const years = [...ytd(name), ...(name === "net_pay" ? ytd("paid_out") : [])];
+    const years = [...ytd(name), ...(name === "net_pay" ? ytd("paid_out") : [])].filter(
+      ({ entry }) => entry !== totals.net?.entry,
+    );
     // A total without a caption has the year's beside it, in the column of the year.
     const row = name === "income_tax" ? undefined : chosen[name]?.entry.figure.row;
     const beside = amounts.entries.find(
@@ -116,7 +118,7 @@ export function money(
       years.find(
         ({ entry, value }) =>
           entry.figure.money && (now === undefined || Math.abs(value) >= Number(now) - 0.05),
-      ) ?? ytd(name).find(({ entry }) => entry.figure.money),
+      ) ?? years.find(({ entry }) => entry.figure.money),
     );
   }
   put("annual_gross_salary", current("annual_gross_salary")[0]);

@@ -99,6 +99,24 @@ function pairOf(amounts: PayAmounts): { gross: PayAmount[]; deductions: PayAmoun
 const stated = (amount: PayAmount | undefined, sums: readonly PayAmount[]): boolean =>
   amount !== undefined && (amount.score >= 0.9 || sums.some(({ value }) => value === amount.value));
 
+/**
+ * `Gross to date | Tax to date | Net pay` in one row: the last is what is paid now, where the slip prints no other and the year has not paid
+ * so little of its gross pay.
+ */
+function besideYears(amounts: PayAmounts, { gross, deductions }: Totals): PayAmount | undefined {
+  const [year] = amounts.ytd("gross_pay");
+  if (gross === undefined || deductions === undefined || year === undefined) return undefined;
+  const share = 1 - Math.abs(deductions.value) / Math.abs(gross.value);
+  return [...amounts.ytd("net_pay"), ...amounts.ytd("paid_out")].find(
+    ({ entry, reading, value }) =>
+      entry.figure.money &&
+      entry.figure.row === year.entry.figure.row &&
+      scopeOf(reading.label?.text ?? "") === undefined &&
+      value > 0 &&
+      value < Math.abs(year.value) * share * 0.7,
+  );
+}
+
 const known = new WeakMap<PayAmounts, Totals>();
 
 /**
@@ -222,7 +240,8 @@ function choose(amounts: PayAmounts): Totals {
     for (const d of deductions.slice(0, 3))
       for (const n of net.slice(0, 3)) consider(at(Math.abs(n.value) + Math.abs(d.value)), d, n);
   }
-  return best.holds ? best : settled(best);
+  const shown = best.net === undefined ? { ...best, net: besideYears(amounts, best) } : best;
+  return shown.holds ? shown : settled(shown, sums.deductions);
 }
 
 /** A net pay set in the last column, under the head of the year, with nothing else on its line. */
@@ -240,8 +259,12 @@ const inLastColumn = (amounts: PayAmounts): PayAmount[] =>
     .map((amount) => ({ ...amount, score: amount.score * 0.8 }));
 
 /** Where the three disagree, a weak one beside two strong ones is more likely another figure than a fault of the slip. */
-function settled(totals: Totals): Totals {
+function settled(totals: Totals, sums: readonly PayAmount[] = []): Totals {
   const { gross, deductions, net } = totals;
+  // Of two totals in one row the one that its column comes to says what the other is.
+  const beside =
+    gross?.entry.figure.row === deductions?.entry.figure.row &&
+    sums.some(({ value }) => value === deductions?.value);
   const g = gross === undefined ? Number.NaN : Math.abs(gross.value);
   return {
     ...totals,
@@ -250,6 +273,7 @@ function settled(totals: Totals): Totals {
       (gross.score < 0.45 ||
         // Under captions of their own both stand, however far apart: that is for the checks to say.
         (net !== undefined &&
+          !beside &&
           Math.min(gross.score, Math.max(net.score, deductions?.score ?? 0)) < 0.85 &&
           g < Math.abs(net.value) * 0.5))
         ? undefined
