@@ -43,6 +43,7 @@ const causes: Readonly<Record<string, string>> = {
   baseline: "line",
   line: "line",
   colour: "colour",
+  shade: "colour",
   face: "face",
 };
 const causeOf = (property: string): string => causes[property] ?? "width";

@@ -13,6 +13,7 @@ export function typographyFindings(document: ReadDocument, context: IntegrityCon
   return [
     ...fontOutliers(words, context),
     ...notEmbedded(words, context),
+    ...pages.flatMap((page) => writtenLast(page, context)),
     ...pages.flatMap((page) => layoutOutliers(page, context)),
   ];
 }
@@ -130,6 +131,38 @@ export function lateContent(document: ReadDocument, context: IntegrityContext): 
     if (beside.some(({ order }) => order > 0.8 * first)) return [];
     return [findingAt(context, { page: field.page, box: at }, "late_inserted_content", field.name, "low")];
   });
+}
+
+/** So many words in lines make a text. */
+const aText = 80;
+
+/**
+ * The one sum of a text that was written after the words behind it, where every other word was written before the next one of its line. What a
+ * program fills in afterwards are several values.
+ */
+function writtenLast(page: Page, context: IntegrityContext): Finding[] {
+  const printed = page.words.filter(isPrinted);
+  const lines = new Map<number, Word[]>();
+  for (const word of printed) {
+    const line = Math.round(word.box[3] * page.height);
+    lines.set(line, [...(lines.get(line) ?? []), word]);
+  }
+  const next = [...lines.values()].flatMap((line) => {
+    const inLine = line.sort((a, b) => a.box[0] - b.box[0]);
+    return inLine.flatMap((word, i) => {
+      const [before, behind] = [inLine[i - 1], inLine[i + 1]];
+      return behind !== undefined && gap(behind, word, page) < word.size ? [{ word, before, behind }] : [];
+    });
+  });
+  const [first, ...more] = next.filter(({ word, behind }) => word.order > behind.order);
+  if (next.length < aText || first === undefined || more.length > 0 || first.before === undefined) return [];
+  const { word, before, behind } = first;
+  const field = fieldAt(context, page.number, word.box);
+  const sum = field !== undefined && typeof field.value === "number" && kindOf(word.text) === "amount";
+  if (!sum || before.order > behind.order || gap(word, before, page) > word.size) return [];
+  return [
+    findingAt(context, { page: page.number, box: word.box }, "late_inserted_content", field.name, "medium"),
+  ];
 }
 
 const besideOf = (a: Word, b: Word): boolean =>

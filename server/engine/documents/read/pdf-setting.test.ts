@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, StandardFonts } from "pdf-lib";
+import { PDFDocument, PDFName, rgb, StandardFonts, setCharacterSqueeze } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { readDocument } from ".";
 
@@ -71,15 +71,18 @@ describe("how figures are set", () => {
   it("a figure in running text that leaves its line, and one beside its caption", async () => {
     const words =
       "Die Vergütung beträgt monatlich 3.118,40 brutto und wird zum Ende des Monats gezahlt".split(" ");
-    const prose = async (line: number) => {
+    const prose = async (line: number, how: "drop" | "shade" | "squeeze" = "drop") => {
       const pdf = await PDFDocument.create();
       const font = await pdf.embedFont(StandardFonts.TimesRoman);
       const page = pdf.addPage([520, 400]);
       for (let row = 0; row < 7; row += 1) {
         let x = 40;
         for (const word of words) {
-          const off = row === line && /\d/.test(word) ? 0.5 : 0;
-          page.drawText(word, { x, y: 340 - 16 * row + off, size: 9, font });
+          const other = row === line && /\d|brutto/.test(word);
+          const off = other && how === "drop" && word !== "brutto" ? 0.5 : 0;
+          const color = other && how === "shade" ? rgb(0.15, 0.15, 0.15) : rgb(0, 0, 0);
+          page.pushOperators(setCharacterSqueeze(other && how === "squeeze" ? 94 : 100));
+          page.drawText(word, { x, y: 340 - 16 * row + off, size: 9, font, color });
           x += font.widthOfTextAtSize(`${word} `, 9);
         }
       }
@@ -90,6 +93,9 @@ describe("how figures are set", () => {
     expect(await said(await prose(-1))).toEqual([]);
     expect(await said(await prose(3))).toEqual(["baseline 3.118,40"]);
     expect(await said(await prose(9))).toEqual(["line 2.004,15"]);
+    // Words that go with the figure are set as it is.
+    expect(await said(await prose(3, "shade"))).toEqual(["shade 3.118,40"]);
+    expect(await said(await prose(3, "squeeze"))).toEqual(["stretch 3.118,40"]);
   });
 
   it("a longer figure that begins where a shorter one began", async () => {

@@ -20,7 +20,17 @@ type Piece = SetWord & {
 
 /** One property in which a figure differs from its like, which agree in it. */
 export type Difference = {
-  property: "spacing" | "jump" | "baseline" | "line" | "edge" | "grown" | "size" | "stretch" | "colour";
+  property:
+    | "spacing"
+    | "jump"
+    | "baseline"
+    | "line"
+    | "edge"
+    | "grown"
+    | "size"
+    | "stretch"
+    | "colour"
+    | "shade";
   /** Points, or ems for spacing and jump. */
   by: number;
 };
@@ -411,17 +421,32 @@ function stylesOf(pieces: readonly Piece[]): Styles {
   return { squeezed, ofFace, sizes, colours };
 }
 
+/** So many words of one colour make it the page's. */
+const wholePage = 40;
+/** Colours nearer than this nobody tells apart. */
+const unseen = 60;
+
+/** A figure with the words beside it that are set like it, as `1.250,00 euros`: they are one text. */
+function textOf(piece: Piece, rows: (piece: Piece) => Piece[], alike: (other: Piece) => boolean): Piece[] {
+  const beside = rows(piece).filter(
+    (other) =>
+      alike(other) && other.left < piece.right + 2 * piece.size && other.right > piece.left - 2 * piece.size,
+  );
+  return beside.length > 2 ? [piece] : [piece, ...beside];
+}
+
 /** Size, width and colour that nothing else on the page has, where all of its font and nearly its size have another. */
 function styleOf(
   piece: Piece,
   { squeezed, ofFace, sizes, colours }: Styles,
   rows: (piece: Piece) => Piece[],
 ): Difference[] {
-  const like = (fits: (other: Piece) => boolean): Piece[] =>
-    (ofFace.get(piece.face) ?? []).filter((other) => other !== piece && fits(other));
+  const like = (own: readonly Piece[], fits: (other: Piece) => boolean): Piece[] =>
+    (ofFace.get(piece.face) ?? []).filter((other) => !own.includes(other) && fits(other));
   const found: Difference[] = [];
-  if (sizes.get(hundredth(piece.size)) === 1) {
-    const near = like(({ size }) => Math.abs(size - piece.size) < 0.15 * piece.size);
+  const sized = textOf(piece, rows, ({ size }) => hundredth(size) === hundredth(piece.size));
+  if (sizes.get(hundredth(piece.size)) === sized.length) {
+    const near = like(sized, ({ size }) => Math.abs(size - piece.size) < 0.15 * piece.size);
     const usual = median(near.map(({ size }) => size));
     const agree = near.every(({ size }) => Math.abs(size - usual) < 0.01);
     const inRow = rows(piece).some(({ size }) => Math.abs(size - usual) < 0.01);
@@ -429,19 +454,28 @@ function styleOf(
       found.push({ property: "size", by: piece.size - usual });
   }
   const same = (other: Piece): boolean => hundredth(other.size) === hundredth(piece.size);
+  const stretched = textOf(piece, rows, (other) => Math.abs(stretchOf(other) - stretchOf(piece)) < 0.002);
   if (Math.abs(stretchOf(piece) - 1) > 0.01 || squeezed > 2 * enough) {
-    const near = like(same);
+    const near = like(stretched, same);
     const usual = near.length >= 2 * enough ? median(near.map(stretchOf)) : 1;
     const agree = near.every((other) => Math.abs(stretchOf(other) - usual) < 0.002);
-    if ((near.length >= 2 * enough || squeezed === 1) && agree && Math.abs(stretchOf(piece) - usual) > 0.01)
+    if (
+      (near.length >= 2 * enough || squeezed === stretched.length) &&
+      agree &&
+      Math.abs(stretchOf(piece) - usual) > 0.01
+    )
       found.push({ property: "stretch", by: stretchOf(piece) - usual });
   }
   const colour = piece.word.color ?? "";
-  if (colours.get(colour) === 1) {
-    const near = like(same);
-    const usual = near[0]?.word.color ?? colour;
+  const coloured = textOf(piece, rows, ({ word }) => word.color === piece.word.color);
+  if (colours.get(colour) === coloured.length) {
+    const near = like(coloured, same);
+    const [only = "", ...more] = [...colours.keys()].filter((other) => other !== colour);
+    const whole = more.length === 0 && (colours.get(only) ?? 0) >= wholePage;
+    const usual = whole ? only : (near[0]?.word.color ?? colour);
     const by = distance(usual, colour);
-    if (near.length >= 2 * enough && near.every(({ word }) => word.color === usual) && by > 2 && by < 80)
+    if (by > 2 && whole && by < unseen) found.push({ property: "shade", by });
+    else if (near.length >= 2 * enough && near.every(({ word }) => word.color === usual) && by > 2 && by < 80)
       found.push({ property: "colour", by });
   }
   return found;

@@ -31,6 +31,7 @@ const setting: Readonly<Record<string, string>> = {
   size: "size",
   stretch: "width of letters",
   colour: "colour",
+  shade: "shade of the print",
   moved: "position",
 };
 

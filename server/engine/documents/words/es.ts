@@ -30,6 +30,7 @@ const setting: Readonly<Record<string, string>> = {
   size: "tamaño",
   stretch: "anchura de letra",
   colour: "color",
+  shade: "tono de la tinta",
   moved: "posición",
 };
 
