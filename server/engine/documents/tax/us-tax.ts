@@ -24,3 +24,19 @@ export const socialSecurity = (year: number, wages: number, before = 0): number 
 
 export const medicare = (wages: number, before = 0): number =>
   charged(anyYear, "medicare_all", wages, before);
+
+/** Of a bonus this share is withheld, whatever the rest of the year was. */
+const ofBonus = 0.22;
+
+/** The most income tax that the method withholds of a year's wages, of somebody with two jobs and half of it in bonuses; unknown for years that no table covers. */
+export function mostWithheld(year: number, wages: number): number | undefined {
+  const of = (pay: number): number | undefined => {
+    const given = { wages: pay, periods: 1, less: 0, credit: 0, extra: 0 };
+    const found = answer("us.withholding", `${year}-06-30`, "tax", given);
+    return found && Math.max(...found.settings.map(({ most }) => most));
+  };
+  const [whole, half] = [of(wages), of(wages / 2)];
+  return whole === undefined || half === undefined
+    ? undefined
+    : Math.max(whole, half + (wages / 2) * ofBonus);
+}

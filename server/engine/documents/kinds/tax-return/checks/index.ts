@@ -2,7 +2,7 @@ import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
 import { has } from "../../../knowledge";
 import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
-import { medicare, socialSecurity, wageBase } from "../../../tax/us-tax";
+import { medicare, mostWithheld, socialSecurity, wageBase } from "../../../tax/us-tax";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
 import { boxFinding } from "./box-finding";
@@ -88,8 +88,16 @@ function americanYear({ part }: CheckInput): Finding[] {
   const most = Math.max(Number(wages?.value ?? 0), Number(base?.value ?? 0));
   if (pay !== undefined && base !== undefined && legible(pay, base) && Number(pay.value) > most + 1)
     found.push(boxFinding(part, pay, most));
+  const withheld = fieldOf(part, "tax_withheld");
+  const highest = pay === undefined ? undefined : mostWithheld(year, Number(pay.value));
+  if (withheld !== undefined && highest !== undefined && legible(withheld, pay))
+    if (Number(withheld.value) > highest * muchMore)
+      found.push(boxFinding(part, withheld, round2(highest), "medium"));
   return found;
 }
+
+/** Some ask for more to be withheld than the method takes, seldom for a quarter of all. */
+const muchMore = 1.25;
 
 /** The wages that both taxes are of, where they are of the same and below every limit. */
 function wagesOf(social: RawField | undefined, health: RawField | undefined): number | undefined {
