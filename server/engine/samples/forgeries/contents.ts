@@ -60,7 +60,7 @@ export const number =
     const marks = stating(document, fields);
     const [first] = marks;
     // British and American numbers have no check digit: one figure more or less tells nothing. An account keeps its own check digits.
-    if (way !== "zeros" && /^(?:[A-Z]{2}[\d ]{6,9}[A-Z]|\d{3}-\d{2}-\d{4})$/.test(first?.text ?? ""))
+    if (way !== "zeros" && /^(?:[A-Z]{2}[\d ]{6,10}[A-Z]|\d{3}-\d{2}-\d{4})$/.test(first?.text ?? ""))
       return undefined;
     const lead = /^[A-Z]{2}\d{2}/.test(first?.text ?? "") ? 4 : 0;
     const digits = [...(first?.text ?? "")].flatMap((c, i) => (/\d/.test(c) && i >= lead ? [i] : []));
