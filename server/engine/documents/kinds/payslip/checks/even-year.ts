@@ -1,6 +1,7 @@
-import { fieldOf, textOf } from "../../../field-of";
+import { fieldOf, fieldsOf, textOf } from "../../../field-of";
 import { type CheckInput, finding, money } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
+import { someCome } from "../../../relations/sums";
 import type { Finding, RawField } from "../../../types";
 import { cents } from "../../../values/amount";
 import { printedSums } from "./printed-sums";
@@ -22,10 +23,42 @@ type Year = { pays: number; sums: ReadonlySet<number> };
  * by from that part of the year, both alike, was changed after the year's figures were. And the year holds as many pays as there were.
  */
 export function evenYear({ part }: CheckInput): Finding[] {
+  const raised = untaxed(part);
   const year = yearOf(part);
-  if (year === undefined) return [];
+  if (year === undefined || raised.length > 0) return raised;
   const changed = together(part, year);
   return changed.length > 0 ? changed : tooFew(part, year);
+}
+
+/**
+ * The year's tax is so many times this pay's, to the cent, and the pays before were equal to the cent, too: a pay that is a round sum above
+ * them, which nothing printed explains, was taxed as they were.
+ */
+function untaxed(part: Part): Finding[] {
+  const fields = fieldsOf(part, "gross_pay", "income_tax", "ytd_gross_pay", "ytd_income_tax");
+  const [gross, tax, ytdGross, ytdTax] = fields.map((one) => (one === undefined ? Number.NaN : sizeOf(one)));
+  const [field] = fields;
+  if (field === undefined || !gross || !tax || !ytdGross || !ytdTax || tax % 100 === 0) return [];
+  const pays = ytdTax / tax;
+  const before = (ytdGross - gross) / (pays - 1);
+  if (!Number.isInteger(pays) || pays < fewest || pays > mostPays || !Number.isInteger(before)) return [];
+  const gap = Math.abs(gross - before);
+  const extra = printedSums(part.context.sheet);
+  if (
+    gap < least ||
+    gap % step !== 0 ||
+    someCome(
+      extra.filter((one) => one <= gap),
+      gap,
+    )
+  )
+    return [];
+  return [
+    finding("ytd_mismatch", field.name, "medium", field, {
+      printed: money(part, gross / 100),
+      expected: money(part, before / 100),
+    }),
+  ];
 }
 
 /** How many equal pays the year's figures hold: what most figures to the cent are printed once more times. */
