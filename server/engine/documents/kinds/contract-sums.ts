@@ -193,6 +193,31 @@ const depositFinding = (part: Part, paid: RawField, expected: number, count = 1,
     ...(weeks ? { weeks: count } : count === 1 ? {} : { payments: count }),
   });
 
+/** Shares of a price that are paid when it is agreed, and the sums that deposits are rounded to. */
+const SHARES = [1, 2, 3, 5, 10, 15, 20, 25, 30];
+const roundOfPrice = 1000;
+
+/** Of a contract that names no further sum: a deposit that is no round sum and no usual share of the price, but a tenth of one that is the printed one but for a digit. */
+export function priceOfDeposit({ part }: CheckInput): Finding[] {
+  const [price, paid] = [fieldOf(part, "purchase_price"), fieldOf(part, "deposit_amount")];
+  const { flow, notation, ocr } = part.context.sheet;
+  if (price === undefined || paid === undefined || ocr || !legible(price, paid)) return [];
+  const [printed, deposit] = [Number(price.value), Number(paid.value)];
+  const further = findAmounts(flow.text, notation).some(
+    ({ money, percent, value }) =>
+      money && !percent && value >= roundOfPrice && value !== printed && value !== deposit,
+  );
+  const was = deposit * 10;
+  const usual = SHARES.some((share) => Math.abs((printed * share) / 100 - deposit) <= 1);
+  if (further || usual || deposit % roundOfPrice === 0 || !apart(printed, was)) return [];
+  return [
+    finding("sum_mismatch", "purchase_price", "medium", price, {
+      printed: money(part, printed),
+      expected: money(part, was),
+    }),
+  ];
+}
+
 const balanceCue =
   /\b(?:balance|remainder|remaining|saldo|resto|restante|restkaufpreis|restbetrag|solde|remanescente|restant)\b[^.;\d]{0,60}$/;
 

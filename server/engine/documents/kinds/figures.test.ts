@@ -305,6 +305,26 @@ describe("the price of a purchase", () => {
     expect(found(taxed("15%"), "AU")).toEqual(["medium sum_mismatch purchase_price 425,000.00"]);
   });
 
+  it("is what a deposit that is no round sum was a tenth of", () => {
+    const agreed = (price: string, deposit: string) => [
+      "CONTRACT OF SALE",
+      "Vendor: Ruth Adair",
+      "Purchaser: Colm Deane",
+      `Purchase price | $${price}`,
+      `Deposit | $${deposit}`,
+    ];
+    expect(found(agreed("345,000.00", "24,500.00"), "US")).toEqual([
+      "medium sum_mismatch purchase_price 245,000.00",
+    ]);
+    for (const [price, deposit] of [
+      ["245,000.00", "24,500.00"],
+      ["490,000.00", "24,500.00"],
+      ["340,000.00", "24,000.00"],
+      ["351,000.00", "24,500.00"],
+    ] as const)
+      expect(found(agreed(price, deposit), "US"), price).toEqual([]);
+  });
+
   it("may be paid in further parts that are printed", () => {
     expect(found(sale("485,000.00", "Second instalment | $60,000.00"), "AU")).toEqual([]);
   });

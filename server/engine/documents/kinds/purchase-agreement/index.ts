@@ -1,4 +1,4 @@
-import { priceParts, taxedPrice } from "../contract-sums";
+import { priceOfDeposit, priceParts, taxedPrice } from "../contract-sums";
 import { type Kind, need } from "../kind";
 import { extractPurchase } from "./extract";
 
@@ -11,8 +11,6 @@ export const purchaseAgreement: Kind = {
     need("property_address", "low"),
     need("signature_date", "low"),
   ],
-  check: (input) => {
-    const parts = priceParts(input);
-    return parts.length > 0 ? parts : taxedPrice(input);
-  },
+  check: (input) =>
+    [priceParts, taxedPrice, priceOfDeposit].map((one) => one(input)).find(({ length }) => length > 0) ?? [],
 };

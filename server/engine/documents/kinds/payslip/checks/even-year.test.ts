@@ -59,6 +59,23 @@ describe("a year of equal pays", () => {
       expect(found(lines, "DK")).not.toContain(accused);
   });
 
+  it("is so many times the pay but for a digit that no bonus is", () => {
+    const french = (year: string, gross = "2 814,37", month = "09") => [
+      "BULLETIN DE PAIE",
+      "Employeur : Tonnellerie Vasselin SARL | | Salarié : Colombe Ardouin",
+      `Période : 01/${month}/2026 au 30/${month}/2026`,
+      `Salaire de base | ${gross}`,
+      `SALAIRE BRUT | ${gross}`,
+      `Brut cumulé | ${year}`,
+    ];
+    const accused = "medium ytd_mismatch ytd_gross_pay 25 329,33";
+    expect(found(french("65 329,33"), "FR")).toContain(accused);
+    // As it was, with a bonus, another year of pays, a pay in whole euros.
+    for (const year of ["25 329,33", "26 329,33", "27 329,33", "64 802,11"])
+      expect(found(french(year), "FR"), year).not.toContain(accused);
+    expect(found(french("65 200,00", "2 800,00"), "FR").join()).not.toContain("ytd_gross_pay 25 200,00");
+  });
+
   it("holds as many pays as there were, of somebody who was there all year", () => {
     expect(found(dutch({ month: "09" }), "NL")).toEqual(["medium ytd_mismatch ytd_gross_pay 30.690,00"]);
     expect(found(dutch({ month: "09", joined: "01-02-2026" }), "NL")).toEqual([]);

@@ -23,7 +23,8 @@ type Year = { pays: number; sums: ReadonlySet<number> };
  * by from that part of the year, both alike, was changed after the year's figures were. And the year holds as many pays as there were.
  */
 export function evenYear({ part }: CheckInput): Finding[] {
-  const raised = untaxed(part);
+  const own = untaxed(part);
+  const raised = own.length > 0 ? own : oneDigit(part);
   const year = yearOf(part);
   if (year === undefined || raised.length > 0) return raised;
   const changed = together(part, year);
@@ -59,6 +60,30 @@ function untaxed(part: Part): Finding[] {
       expected: money(part, before / 100),
     }),
   ];
+}
+
+/** A bonus is round too: what is a digit away from so many pays is so by more than any bonus. */
+const moreThanBonus = 2.5;
+
+/** The year's gross pay is this one times the months so far, to the cent, but for one digit. */
+function oneDigit(part: Part): Finding[] {
+  const [gross, year] = fieldsOf(part, "gross_pay", "ytd_gross_pay");
+  const month = Number(textOf(part, "pay_period_end")?.slice(5, 7) ?? Number.NaN);
+  if (gross === undefined || year === undefined || sizeOf(gross) % 100 === 0) return [];
+  // The year of taxes begins in April in some countries.
+  const pays = [month, ((month + 8) % 12) + 1].filter((one) => one >= fewest);
+  const [was] = pays
+    .map((one) => sizeOf(gross) * one)
+    .filter((sum) => apart(sizeOf(year) / 100, sum / 100, part.context.sheet.ocr));
+  if (was === undefined || pays.some((one) => sizeOf(gross) * one === sizeOf(year))) return [];
+  return Math.abs(sizeOf(year) - was) < moreThanBonus * sizeOf(gross)
+    ? []
+    : [
+        finding("ytd_mismatch", year.name, "medium", year, {
+          printed: money(part, sizeOf(year) / 100),
+          expected: money(part, was / 100),
+        }),
+      ];
 }
 
 /** How many equal pays the year's figures hold: what most figures to the cent are printed once more times. */
