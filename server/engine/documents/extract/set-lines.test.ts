@@ -45,11 +45,12 @@ describe("a list of days in two reading columns", () => {
 
 describe("a text that runs over what stands beside it", () => {
   /** The first word of a text drawn further left, so that what is before it lies on it. */
-  const over = (line: string, of: RegExp, by: number, down = 0): string[] => {
+  const over = (line: string, of: RegExp, by: number, down = 0, drawn?: (i: number) => number): string[] => {
     const document = page(["Date | Text | Paid | Left", line, "03/03/2026 | Bus | 4.00 | 91.00"], "over");
     const [only] = document.pages;
     if (only === undefined) throw new Error("no page");
-    const words = only.words.map((word): Word => {
+    const words = only.words.map((one, i): Word => {
+      const word = { ...one, order: drawn?.(i) ?? one.order };
       const [x0, y0, x1, y1] = word.box;
       return of.test(word.text) ? { ...word, box: [x0 - by, y0 + down, x1 - by, y1 + down] } : word;
     });
@@ -63,6 +64,11 @@ describe("a text that runs over what stands beside it", () => {
 
   it.each([0.02, 0.06, 0.09])("leaves both on their line, each in one piece (%f)", (by) => {
     expect(over(line, /^1,200/, by)[1]).toBe(parted);
+  });
+
+  it.each([3, 5, 7, 11])("is in one piece in whatever order it is drawn (%i)", (step) => {
+    for (const by of [0.02, 0.06, 0.09])
+      expect(over(line, /^1,200/, by, 0, (i) => ((i + 1) * step) % 17)[1]).toBe(parted);
   });
 
   it("of another line stays on that line", () => {

@@ -73,7 +73,11 @@ function overlapFindings(page: Page, context: IntegrityContext): Finding[] {
     const before = [...new Set(group.map(({ lower }) => lower))].map((word) => word.text).join(" ");
     const after = [...new Set(group.map(({ upper }) => upper))].map((word) => word.text).join(" ");
     const field = fieldAt(context, page.number, box);
-    const amounts = kindOf(before) === "amount" && kindOf(after) === "amount";
+    // A name that an amount was drawn into, below one word of it and above another, is no other amount.
+    const once = group.every(({ upper }) => group.every(({ lower }) => upper !== lower));
+    const amounts =
+      group.some(({ lower, upper }) => kindOf(lower.text) === "amount" && kindOf(upper.text) === "amount") ||
+      (once && kindOf(before) === "amount" && kindOf(after) === "amount");
     const values = { before: before.slice(0, 80), after: after.slice(0, 80) };
     // Long names run into the column beside them on honest documents more often than on others: only amounts weigh,
     // and whole lines that are printed over each other.

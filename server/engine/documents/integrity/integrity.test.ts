@@ -299,6 +299,16 @@ describe("integrity", () => {
     expect(other.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "high"]]);
     const names = integrity(read([], [word("Fernandes", 1), word("Contabilista", 2)]), context);
     expect(names.map(({ code, severity }) => [code, severity])).toEqual([["text_overlap", "low"]]);
+    // A name that an amount was drawn into, before one of its words and behind another, is no other amount.
+    const at = (text: string, order: number, x: number): Word => ({
+      ...word(text, order),
+      box: [x, 0.5, x + 0.05, 0.52],
+    });
+    const into = integrity(
+      read([], [at("GMBH", 1, 0.48), at("1,200.00", 2, 0.5), at("CO.", 3, 0.52)]),
+      context,
+    );
+    expect(into.map(({ severity }) => severity)).toEqual(["low"]);
     // Columns of words that run through whole lines of others are asked about.
     const line = (from: number): Word[] =>
       Array.from({ length: 9 }, (_, i) => ({

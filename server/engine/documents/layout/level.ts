@@ -1,3 +1,4 @@
+import { inOrder } from "../read/lines";
 import type { Box, Page, Word } from "../types";
 
 type Words = readonly Word[];
@@ -45,7 +46,7 @@ export function levelled(lines: readonly Words[], page: Page): Words[] {
   const lowers = new Set<Strip>();
   for (let open = found; ; open = open.filter(free)) {
     const alike = mostAlike(open, exact / page.height);
-    if (alike.length < pairs) return lineUp(lines, strips, joined);
+    if (alike.length < pairs) return lineUp(lines, strips, joined, page.width / page.height);
     for (const pair of alike) {
       if (!free(pair)) continue;
       joined.set(pair.upper, pair.lower);
@@ -112,10 +113,11 @@ function lineUp(
   lines: readonly Words[],
   strips: readonly Strip[],
   joined: ReadonlyMap<Strip, Strip>,
+  aspect: number,
 ): Words[] {
   const pairs = strips.flatMap((upper) => {
     const lower = joined.get(upper);
-    const words = [...upper.words, ...(lower?.words ?? [])].sort((a, b) => a.box[0] - b.box[0]);
+    const words = inOrder([...upper.words, ...(lower?.words ?? [])], aspect);
     return lower === undefined ? [] : [{ words, line: upper.line }];
   });
   const taken = new Set(pairs.flatMap(({ words }) => words));

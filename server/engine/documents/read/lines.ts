@@ -50,25 +50,32 @@ function collides(words: readonly Word[], word: Word): boolean {
   });
 }
 
-/** On exactly one height, of one size and of other words: a text was too long for its place. */
+/** On exactly one height, and of other words: a text was too long for its place. Cents that are set small and raised are on it, too. */
 const overprinted = (a: Word, b: Word): boolean =>
-  a.text !== b.text &&
-  Math.abs(middle(a.box) - middle(b.box)) < 0.05 * height(a.box) &&
-  Math.abs(height(a.box) - height(b.box)) < 0.05 * height(a.box);
+  a.text !== b.text && Math.abs(a.box[1] - b.box[1]) < 0.05 * Math.min(height(a.box), height(b.box));
 
-/** From left to right; where a text runs over another, what was drawn in one go stays together. */
-function inOrder(unsorted: readonly Word[], aspect: number): Word[] {
+/** From left to right; where a text runs over another, what was drawn in one go stays together, or else what stands a space apart. */
+export function inOrder(unsorted: readonly Word[], aspect: number): Word[] {
   const words = [...unsorted].sort((a, b) => a.box[0] - b.box[0]);
-  const gap = (a: Word | undefined, b: Word): number =>
-    a === undefined ? 0 : ((b.box[0] - a.box[2]) * aspect) / height(b.box);
-  if (!words.some((word, i) => gap(words[i - 1], word) < -overlap)) return words;
+  const gap = (a: Word, b: Word): number => ((b.box[0] - a.box[2]) * aspect) / height(b.box);
+  const gaps = words.slice(1).map((word, i) => gap(words[i] as Word, word));
+  if (!gaps.some((one) => one < -overlap)) return words;
+  const spaces = gaps.filter((one) => one > 0 && one < columnGap).sort((a, b) => a - b);
+  const usual = spaces[spaces.length >> 1] ?? 0;
   const runs: Word[][] = [];
-  for (const word of words.toSorted((a, b) => a.order - b.order)) {
-    const [run, space] = [runs.at(-1), gap(runs.at(-1)?.at(-1), word)];
-    if (run !== undefined && space > -overlap && space < columnGap) run.push(word);
-    else runs.push([word]);
+  for (const word of words) {
+    const near = runs.flatMap((run) => {
+      const last = run.at(-1) as Word;
+      const space = gap(last, word);
+      const drawn = word.order - last.order;
+      const far = drawn === 0 || drawn === 1 ? drawn - 2 : Math.abs(space - usual);
+      return space > -overlap && space < columnGap ? [{ run, far }] : [];
+    });
+    const own = near.sort((a, b) => a.far - b.far)[0]?.run;
+    if (own === undefined) runs.push([word]);
+    else own.push(word);
   }
-  return runs.sort(([a], [b]) => (a?.box[0] ?? 0) - (b?.box[0] ?? 0)).flat();
+  return runs.flat();
 }
 /** What lies further over what stands before it, in heights of the print, runs over it. */
 const overlap = 0.4;
