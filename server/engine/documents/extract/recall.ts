@@ -50,6 +50,9 @@ export function sheetWithoutWords(
     get rows() {
       return gone();
     },
+    get makers() {
+      return gone();
+    },
     get flow() {
       return gone();
     },

@@ -40,6 +40,8 @@ export type Row = {
 /** A document as extraction sees it. */
 export type Sheet = {
   rows: readonly Row[];
+  /** Rows that say who made the paper, and nothing else of it. */
+  makers: readonly Row[];
   /** All rows joined by line breaks, with `fold` applied to `flow.folded`; `at` leads from an offset to its row. */
   flow: Flow;
   notation: Notation;
@@ -326,12 +328,13 @@ function makeRow(
 
 /** `Prepared by H. Quill`: who made the paper has no part in what it says, wherever the line stands. */
 const isMakers = ({ cells, folded, tokens }: Row): boolean =>
-  cells.length <= 2 && tokens.length <= mostOfMakers && saysWhoMadeIt(folded);
+  cells.length <= 2 && tokens.length <= mostOfMakers && saysWhoMadeIt(folded) > 0;
 const mostOfMakers = 9;
 
 /** Builds the sheet of the given pages of a document (all of them by default). */
 export function makeSheet(document: ReadDocument, only?: readonly number[]): Sheet {
   const rows: Row[] = [];
+  const makers: Row[] = [];
   for (const { page, printed: boxOf } of withoutCopies(document.pages.map(wordsOfLetters)).map(
     straightened,
   )) {
@@ -348,11 +351,12 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     for (const words of lines) {
       if (words.length === 0) continue;
       const row = makeRow(rows.length, page, words, usual, columns, boxOf);
-      if (row.tokens.length > 0 && !isMakers(row)) rows.push(row);
+      if (row.tokens.length > 0) (isMakers(row) ? makers : rows).push(row);
     }
   }
   return {
     rows,
+    makers,
     flow: makeFlow(rows),
     notation: inferNotation(rows.flatMap((row) => row.cells.map((cell) => cell.text))),
     ocr: rows.some((row) => row.ocr),

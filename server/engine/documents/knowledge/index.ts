@@ -42,8 +42,8 @@ export const vocabulary = Object.entries(knowledge.vocabulary);
 const makers = new RegExp(
   `^\\W*(?:${vocabulary.flatMap(([, { maker = [] }]) => maker.map(fold)).join("|")})(?![a-z])`,
 );
-/** Whether a folded text begins by saying who prepared, handled or printed the paper: somebody who has no part in what it says. */
-export const saysWhoMadeIt = (folded: string): boolean => makers.test(folded);
+/** How long the words are by which a folded text says who prepared, handled or printed the paper: somebody who has no part in what it says. */
+export const saysWhoMadeIt = (folded: string): number => makers.exec(folded)?.[0].length ?? 0;
 
 /** What fields of a type come to. */
 export const equationsOf = (type: SingleType | null): readonly Equation[] =>

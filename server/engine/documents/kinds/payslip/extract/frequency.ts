@@ -10,14 +10,17 @@ import { fold } from "../../../values/text";
 /** What may stand behind a caption for how often is paid. */
 const frequencyWords: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:bi-?weekly|every (?:two|2|other) weeks?|fortnight(?:ly)?|catorcenal|tweewekelijks|14-tagig|zweiwochentlich|quattordicinale)\b/,
+    /\b(?:bi-?weekly|every (?:two|2|other) (?:weeks?|[a-z]{3,6}day)|(?:aux|toutes les) (?:deux|2) semaines|fortnight(?:ly)?|catorcenal|tweewekelijks|14-tagig|zweiwochentlich|quattordicinale)\b/,
     "biweekly",
   ],
   [
-    /\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks|(?:vier|4)[- ]?(?:weken|wekelijks)|vierwochentlich)\b/,
+    /\b(?:(?:four|4)[- ]w(?:ee)?kly|lunar(?: month)?|every (?:four|4) weeks|(?:vier|4)[- ]?(?:weken|wekelijks)|vierwochentlich)\b/,
     "four_weekly",
   ],
-  [/\b(?:semi-?monthly|twice (?:a|per) month|quincenal|quinzenal|halbmonatlich)\b/, "semi_monthly"],
+  [
+    /\b(?:semi-?monthly|twice (?:a|per) month|bi-?mensuel(?:le)?|quincenal|quinzenal|halbmonatlich)\b/,
+    "semi_monthly",
+  ],
   [
     /\b(?:weekly|semanal|week ending|tax week|hebdomadaire|wochentlich|settimanale|wekelijks|tygodniow[oay])\b/,
     "weekly",
@@ -28,20 +31,32 @@ const frequencyWords: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** `Pay frequency: 26`: how many times a year is paid. */
+const timesAYear: Readonly<Record<string, string>> = {
+  52: "weekly",
+  26: "biweekly",
+  24: "semi_monthly",
+  13: "four_weekly",
+  12: "monthly",
+};
+
 /** What tells it wherever it stands: in other languages and words a week may be that of the hours or of the holidays. */
 const toldAnywhere: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bi-?weekly|every two weeks|fortnightly|fortnight(?= (?:no\.? ?|number |ending )?\d))\b/, "biweekly"],
-  [/\b(?:(?:four|4)[- ]w(?:ee)?kly|every (?:four|4) weeks)\b/, "four_weekly"],
+  [/\b(?:(?:four|4)[- ]w(?:ee)?kly|lunar month|every (?:four|4) weeks)\b/, "four_weekly"],
   [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
   [
     /\b(?:\d{1,2}|four|vier) (?:weken|wochen|weeks)(?! (?:notice|holiday))\b.{0,20}\bperiod|\bperiod\w*\b.{0,20}\b(?:4|four|vier) (?:weken|wochen|weeks)\b/,
     "four_weekly",
   ],
   [
-    /\b(?:weekly|semanal|week ending|tax week)\b|(?:^|[\n\t])(?:pay |payroll |loon)?(?:week|wk|semana|semaine|woche|settimana)\s?(?:no\.?|nr\.?|n[.º°]|number|nummer|#)?\W{0,3}\d{1,2}(?![\d.,:/-]|\s(?:hours|std|days))/,
+    /\b(?:weekly|semanal|week ending|tax week)\b|periode\W{1,3}week \d{1,2}\b|(?:^|[\n\t])(?:pay |payroll |loon)?(?:week|wk|semana|semaine|woche|settimana)\s?(?:no\.?|nr\.?|n[.º°]|number|nummer|#)?\W{0,3}\d{1,2}(?![\d.,:/-]|\s(?:hours|std|days))/,
     "weekly",
   ],
-  [/\b(?:monthly|mensual|mensuel|monatlich|mensile|tax month)\b/, "monthly"],
+  [
+    /\b(?:monthly|mensual|mensuel|monatlich|mensile|(?:tax|calendar) month|month end(?:ing|ed))\b|(?:^|[\n\t])(?:pay )?month\s\d{1,2}(?![\d.,:/-])|(?:specificatie|strook)\W{1,3}maand \d{1,2}\b/,
+    "monthly",
+  ],
 ];
 
 /** How often a period of so many days comes; undefined when it is none of the usual ones. */
@@ -62,7 +77,8 @@ export function frequency(
   const word =
     labelled === undefined
       ? undefined
-      : frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1];
+      : (frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1] ??
+        timesAYear[/^\d{2}(?!\S)/.exec(labelled.value)?.[0] ?? ""]);
   if (labelled !== undefined && word !== undefined) {
     push(toField(context, "pay_frequency", labelled, word));
     push(firstDay(context, fields, word));
@@ -86,14 +102,14 @@ export function frequency(
 }
 
 const numbered =
-  /\b(?:(?:tax|pay|payroll) )?(?:period|pd|periode|periodo)\b\W{0,4}(?:n(?:o|r|umber|[.º°])\W{0,3})?(w(?:ee)?k?\W{0,2})?(\d{1,2})(?![\d./-])/;
+  /\b(?:(?:tax|pay|payroll) )?(?:period|pd|periode|periodo|w(?:ee)?k ?\/ ?m(?:onth|th))\b\W{0,4}(?:n(?:o|r|umber|[.º°])\W{0,3})?(?:(w(?:ee)?k?|m(?:th|onth)?)\W{0,2})?(\d{1,2})(?![\d./-])/;
 
 /** `Tax Period 31` of November is a week: a year has twelve months, and the number says how many periods have passed. */
 function byNumber({ sheet, country }: Context, day: string | undefined): string | undefined {
   for (const { folded } of sheet.rows) {
-    const [, week, count] = numbered.exec(folded.replaceAll("\t", " ")) ?? [];
+    const [, unit, count] = numbered.exec(folded.replaceAll("\t", " ")) ?? [];
     if (count === undefined) continue;
-    if (week !== undefined) return "weekly";
+    if (unit !== undefined) return unit.startsWith("w") ? "weekly" : "monthly";
     const begins = day === undefined ? undefined : taxYearStart(country, day);
     if (Number(count) <= 12 || day === undefined || begins === undefined) return undefined;
     const weeks = Math.floor(daysBetween(begins, day) / 7) + 1;

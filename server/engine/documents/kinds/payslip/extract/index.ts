@@ -81,7 +81,7 @@ const code =
 const anyCode = /^(?:c[oó]digo|codice|code|number|ref|reference|file|kod|identifiant)\W*$/;
 
 /** `Medewerker 104882`, `Employee: 0031 Miss Tamsin Eddy`: a number right after the word for a worker is the worker's. */
-const filed = /^((?:[A-Z]{1,3}-?)?\d{2,10})(?=\s*$|\s?[-–/]?\s\p{Lu}\p{L})/u;
+const filed = /^#?((?:[A-Z]{1,3}-?)?\d{2,10})(?=\s*$|\s?[-–/]?\s\p{Lu}\p{L})/u;
 
 /** `Pracownik: Wójcik Anna (kod 0133)`: the number behind the name. */
 const inBrackets = /^\p{L}[^\t\d]{4,60}[([](?:\p{L}{1,12}[.:º°]{0,2}\s?){0,2}([A-Z]{0,3}\d{2,10})[)\]]/u;

@@ -2,6 +2,7 @@ import { iban } from "../../../../check-digits";
 import type { Context, Reading } from "../../../extract/context";
 import { proseField, toField } from "../../../extract/make-field";
 import { fallbackEmployer } from "../../../extract/parties/employer";
+import { inHalves } from "../../../extract/parties/in-halves";
 import { fallbackPerson } from "../../../extract/parties/person";
 import { wholeName } from "../../../extract/parties/whole-name";
 import { organisations } from "../../../extract/parties/words";
@@ -22,9 +23,11 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   const employer = names(context, "employer_name", { below: 1, company: true }).find(
     ({ row, value }) => findLegalForm(value) !== null || !pays(context, row),
   );
+  const weak = names(context, "employee_name_weak", { below: 1, person: true }).find(
+    ({ label }) => label?.atCellStart,
+  );
   const employee =
-    names(context, "employee_name", { below: 1, person: true })[0] ??
-    names(context, "employee_name_weak", { below: 1, person: true }).filter((r) => r.label?.atCellStart)[0];
+    names(context, "employee_name", { below: 1, person: true })[0] ?? inHalves(context, weak) ?? weak;
   const person = employee?.value ?? fallbackPerson(context, "employee_name", employer?.value)?.value;
   const called = employer !== undefined && employer.confidence > 0.5 ? employer : undefined;
   const alone =
