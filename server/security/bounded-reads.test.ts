@@ -37,6 +37,7 @@ const VALUES: Record<string, string> = {
   "server/billing/invoices.ts": "the hash of one token under each pepper",
   "server/billing/payments.ts": "states of an invoice",
   "server/desk/list.ts": "held decisions and proposals, of which so many are read, and the listed cases",
+  "server/documents/draft.ts": "links of one page",
   "server/erasure/erase-account.ts": "members of one account, who are bounded where they are invited",
   "server/events/get.ts": "types of events in one query",
   "server/events/list-of-object.ts": "an object and what was asked about it, of which so many are read",
