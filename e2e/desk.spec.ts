@@ -329,10 +329,11 @@ test("keys at eight a second on a slow line: each is about the case that was on 
     const began = Date.now();
     await page.keyboard.press(key);
     const after = await state();
+    const chooses = key !== "1" && after.chosen !== null && labels[after.chosen] === decisions[key];
     if (key === "1" && before.ready && before.chosen) meant.set(before.id, labels[before.chosen] ?? "?");
-    else if (key !== "1" && before.ready) expect(after.chosen && labels[after.chosen]).toBe(decisions[key]);
-    // What could not be about a case on the screen says so.
-    else if (!after.unused.includes(key)) lost += 1;
+    else if (key !== "1" && before.ready) expect(chooses).toBe(true);
+    // What could not be about a case on the screen says so; a case may have come between the look and the key, and is what it chose for.
+    else if (!chooses && !after.unused.includes(key)) lost += 1;
     await page.waitForTimeout(Math.max(0, 125 - (Date.now() - began)));
   }
   expect(lost).toBe(0);
