@@ -53,10 +53,10 @@ function comparable(one: Identifier, other: Identifier): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
   if (a === b || a === "other" || b === "other" || (INTERCHANGED.has(a) && INTERCHANGED.has(b))) return true;
   if (isOwnKind(one) || isOwnKind(other)) return true;
-  // A hull's number in the field for a register's: its last digit tells it from others.
+  // A number of the IMO in the field for a register's: its last digit tells it from others.
   return (
-    (a === "imo" && OF_REGISTERS.has(b) && isHull(other)) ||
-    (b === "imo" && OF_REGISTERS.has(a) && isHull(one))
+    (a === "imo" && OF_REGISTERS.has(b) && isOfImo(other)) ||
+    (b === "imo" && OF_REGISTERS.has(a) && isOfImo(one))
   );
 }
 
@@ -82,18 +82,27 @@ export function numberInName(name: string): Identifier | null {
   const upper = name.toUpperCase();
   if (BANK_CODE.test(plain) && (name === upper || LABEL.test(upper))) return { kind: "bic", value: name };
   const hull = /(?<!\p{L})IMO[\s.:#№-]*(\d{7})(?!\d)/iu.exec(name)?.[1] ?? "";
-  return isHull({ kind: "imo", value: hull }) ? { kind: "imo", value: hull } : null;
+  return isOfImo({ kind: "imo", value: hull }) ? { kind: "imo", value: hull } : null;
 }
 
-const kindOf = ({ kind, value }: Identifier): Identifier["kind"] => (/^\s*IMO\b/i.test(value) ? "imo" : kind);
+const kindOf = ({ kind, value }: Identifier): Identifier["kind"] =>
+  /^\s*IMO(?![A-Z])/i.test(value) ? "imo" : kind;
 
-/** Seven digits, the last of which is that of the sum of the others by their weights from seven down to two. */
-function isHull({ value }: Identifier): boolean {
+/** Of seven digits the last checks the sum of the others by their weights. */
+const OF_HULL = { weights: [7, 6, 5, 4, 3, 2], last: (sum: number) => sum % 10 };
+/** The IMO numbers firms that own or manage ships by another rule than ships. */
+const OF_SHIPOWNER = { weights: [8, 6, 4, 2, 9, 7], last: (sum: number) => (11 - (sum % 11)) % 10 };
+
+function checks({ value }: Identifier, { weights, last }: typeof OF_HULL): boolean {
   const digits = /^\d{7}$/.exec(value.trim())?.[0];
   if (digits === undefined) return false;
-  const sum = [...digits].slice(0, 6).reduce((total, digit, at) => total + Number(digit) * (7 - at), 0);
-  return sum % 10 === Number(digits[6]);
+  return (
+    last(weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)) === Number(digits[6])
+  );
 }
+
+const isHull = (one: Identifier) => checks(one, OF_HULL);
+const isOfImo = (one: Identifier) => isHull(one) || checks(one, OF_SHIPOWNER);
 
 /**
  * The first identifier both sides share, in whatever notation. `craft`: the entry is a ship or an aircraft, of which lists put one number in

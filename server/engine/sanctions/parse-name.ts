@@ -380,9 +380,9 @@ function isForm(
   return onlyForms(words, at);
 }
 
-/** "Three", "III": digits. */
+/** "Three", "III", "3rd": digits. */
 function numberWord(word: RomanWord): RomanWord {
-  const digits = NUMBER_WORDS.get(word.text);
+  const digits = NUMBER_WORDS.get(word.text) ?? /^(\d+)(?:st|nd|rd|th)$/.exec(word.text)?.[1];
   return digits ? { ...word, text: digits } : word;
 }
 
