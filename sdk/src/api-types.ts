@@ -1235,7 +1235,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "person" | "company" | "vessel" | "wallet";
-                /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
+                /** @description YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches */
                 birth_date?: string;
                 /** @description ISO 3166-1 alpha-2; person */
                 nationality?: string;
@@ -1409,7 +1409,7 @@ export interface components {
              * @enum {string}
              */
             kind?: "person" | "company" | "vessel" | "wallet";
-            /** @description YYYY or YYYY-MM-DD; person. Fewer false matches */
+            /** @description YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches */
             birth_date?: string;
             /** @description ISO 3166-1 alpha-2; person */
             nationality?: components["schemas"]["Nationality"];

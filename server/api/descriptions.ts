@@ -233,7 +233,7 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "SanctionsScreening.error": "Why it failed; null otherwise",
   "SanctionsSubject.name": "Full name, company or vessel name; for a wallet its address or a label; required",
   "SanctionsSubject.kind": "person, company, vessel (ship or aircraft) or wallet",
-  birth_date: "YYYY or YYYY-MM-DD; person. Fewer false matches",
+  birth_date: "YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches",
   nationality: "ISO 3166-1 alpha-2; person",
   registration_number: "Company register number",
   "SanctionsSubject.country": "Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2",

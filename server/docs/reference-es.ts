@@ -408,7 +408,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "The answer is immediate. `clear`: nothing similar above the threshold. `in_review`: a name resembles a list entry; that is no conclusion, a specialist compares, normally within one business day. `failed`: no list could be queried; not billed.":
     "La respuesta es inmediata. `clear`: nada parecido por encima del umbral. `in_review`: un nombre se parece a una entrada; no es una conclusión, un especialista compara, normalmente en un día hábil. `failed`: no se pudo consultar ninguna lista; no se cobra.",
   "Who is looked up": "A quién se busca",
-  "YYYY or YYYY-MM-DD; person. Fewer false matches": "AAAA o AAAA-MM-DD; persona. Menos coincidencias falsas",
+  "YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches":
+    "AAAA, AAAA-MM o AAAA-MM-DD; persona. Menos coincidencias falsas",
   "ISO 3166-1 alpha-2; person": "ISO 3166-1 alpha-2; persona",
   "Company register number": "Número de registro de la empresa",
   "List sanctions screenings": "Listar consultas de sanciones",

@@ -622,7 +622,7 @@ class SanctionsResult(TypedDict):
 class SanctionsScreeningSubject(TypedDict):
     name: str  # Name
     kind: Literal["person", "company", "vessel", "wallet"]  # person, company, vessel or wallet
-    birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
+    birth_date: NotRequired[str]  # YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches
     nationality: NotRequired[str]  # ISO 3166-1 alpha-2; person
     country: NotRequired[str]  # ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number
@@ -710,7 +710,7 @@ class SanctionsScreeningReviewedEvent(TypedDict):
 class SanctionsSubject(TypedDict):
     name: str  # Full name, company or vessel name; for a wallet its address or a label; required
     kind: NotRequired[Literal["person", "company", "vessel", "wallet"]]  # person, company, vessel (ship or aircraft) or wallet
-    birth_date: NotRequired[str]  # YYYY or YYYY-MM-DD; person. Fewer false matches
+    birth_date: NotRequired[str]  # YYYY, YYYY-MM or YYYY-MM-DD; person. Fewer false matches
     nationality: NotRequired[Nationality]  # ISO 3166-1 alpha-2; person
     country: NotRequired[Nationality]  # Jurisdiction of a company or flag of a vessel, ISO 3166-1 alpha-2
     registration_number: NotRequired[str]  # Company register number

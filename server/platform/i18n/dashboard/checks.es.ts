@@ -73,7 +73,7 @@ export const checksEs: typeof checksEn = {
       address: "Dirección",
     },
     fieldHints: {
-      birth_date: "AAAA o AAAA-MM-DD.",
+      birth_date: "AAAA, AAAA-MM o AAAA-MM-DD.",
       nationality: "Dos letras, por ejemplo ES.",
       country: "Dos letras, por ejemplo ES.",
       imo_number: "Siete cifras, la última de control.",

@@ -74,7 +74,7 @@ export const checksEn = {
       address: "Address",
     },
     fieldHints: {
-      birth_date: "YYYY or YYYY-MM-DD.",
+      birth_date: "YYYY, YYYY-MM or YYYY-MM-DD.",
       nationality: "Two letters, such as ES.",
       country: "Two letters, such as ES.",
       imo_number: "Seven digits, the last a check digit.",
