@@ -2,7 +2,7 @@ import type { Extraction, Part } from "./extract/extraction";
 import { type FieldName, isFieldName } from "./field-names";
 import { fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
-import { finding, legible, money } from "./make-finding";
+import { against, finding, legible } from "./make-finding";
 import type { Applicant, Finding, RawField } from "./types";
 import { findAmounts } from "./values/amount";
 import { inferCurrency } from "./values/currency";
@@ -77,10 +77,13 @@ export function caseValues(
     const off = Math.abs(Number(field.value) - given.value) / Math.max(1, given.value);
     if (off > 0.1)
       found.push(
-        finding("case_value_mismatch", `case_details.${given.key}`, off > 0.25 ? "high" : "medium", field, {
-          printed: money(item.part, Number(field.value)),
-          expected: money(item.part, given.value),
-        }),
+        finding(
+          "case_value_mismatch",
+          `case_details.${given.key}`,
+          off > 0.25 ? "high" : "medium",
+          field,
+          against(item.part, Number(field.value), given.value),
+        ),
       );
   };
   compare(rentKeys, "rental_contract", "monthly_rent");
@@ -97,7 +100,7 @@ export function caseValues(
           `case_details.${declared.key}`,
           off > 0.25 ? (income.basis === "net" ? "medium" : "high") : "medium",
           { document: income.document, page: income.page },
-          { printed: money(part, income.monthly_amount), expected: money(part, declared.value) },
+          against(part, income.monthly_amount, declared.value),
         ),
       );
   }
@@ -167,7 +170,7 @@ function others(items: readonly Item[], { caseDetails, purpose }: CaseInput): Fi
       if (given === null) return [];
       const off = Math.abs(field.value - given.value) / Math.max(1, Math.abs(given.value));
       if (off <= 0.1) return [];
-      const values = { printed: money(item.part, field.value), expected: money(item.part, given.value) };
+      const values = against(item.part, field.value, given.value);
       return [finding("case_value_mismatch", at, off > 0.25 ? "high" : "medium", field, values)];
     }
     if (!day.test(String(field.value)) || !day.test(String(stated))) return [];
@@ -201,6 +204,6 @@ function funds(items: readonly Item[], { caseDetails }: CaseInput): Finding[] {
   if (wanted === undefined || first === undefined) return [];
   const total = [first, ...more].reduce((sum, { balance }) => sum + Number(balance.value), 0);
   if (total >= wanted) return [];
-  const values = { printed: money(first.part, total), expected: money(first.part, wanted) };
+  const values = against(first.part, total, wanted);
   return [finding("funds_insufficient", "closing_balance", "high", first.balance, values)];
 }

@@ -1,5 +1,6 @@
 import type { FindingCode } from "./catalogue";
 import type { Extraction, Part } from "./extract/extraction";
+import { locate, type Row } from "./extract/sheet";
 import type { Subject } from "./field-names";
 import { misread } from "./relations/near-figures";
 import { atMost, carried } from "./severity";
@@ -56,4 +57,15 @@ export const readFrom = ({ context: { sheet } }: Part, found: readonly Finding[]
     : [...found];
 
 export const money = (part: Part, value: number): string => writeAmount(value, part.context.sheet.notation);
+/** What a finding says of a sum: as it is printed, and as others lead to it. */
+export const against = (part: Part, printed: number, expected: number) => ({
+  printed: money(part, printed),
+  expected: money(part, expected),
+});
+/** Where a piece of a row stands. */
+export const placeAt = (document: number, row: Row, start: number, end: number) => ({
+  document,
+  page: row.page,
+  box: locate(row, start, end).box,
+});
 export const whole = (extraction: Extraction): Place => ({ document: extraction.document, page: 1 });

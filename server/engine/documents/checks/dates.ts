@@ -1,9 +1,8 @@
 import { monthNamed, type PrintedRange, printedRanges } from "../extract/month-named";
-import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, textOf } from "../field-of";
 import { leaseRunsOn } from "../law/lease-extensions";
-import { type CheckInput, finding } from "../make-finding";
+import { type CheckInput, finding, placeAt } from "../make-finding";
 import type { DocumentType, Finding, RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { addMonths, daysBetween, findDates } from "../values/date";
@@ -255,7 +254,7 @@ function otherMonth({ context }: CheckInput["part"], paid: RawField | undefined)
   const after = ranges.some(({ end }) => addMonths(`${end.slice(0, 7)}-01`, 1).slice(0, 7) === named);
   if (ranges.some(inside) || named === payMonth || (after && payMonth === undefined)) return [];
   const { row } = first;
-  const place = { document: context.document, page: row.page, box: locate(row, first.from, first.to).box };
+  const place = placeAt(context.document, row, first.from, first.to);
   return [
     finding("period_inconsistent", "pay_period_end", "medium", place, { date: first.end, other: named }),
   ];
@@ -266,7 +265,7 @@ function dayNames({ context }: CheckInput["part"]): Finding[] {
   const odd = context.sheet.ocr ? undefined : wrongWeekday(context.sheet.rows, context.order);
   if (odd === undefined) return [];
   const { row, start, end, date, named } = odd;
-  const place = { document: context.document, page: row.page, box: locate(row, start, end).box };
+  const place = placeAt(context.document, row, start, end);
   return [finding("period_inconsistent", "pay_date", "medium", place, { date, other: named })];
 }
 

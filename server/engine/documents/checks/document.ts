@@ -1,8 +1,8 @@
-import { type Cell, locate, type Row } from "../extract/sheet";
+import type { Cell, Row } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { kinds } from "../kinds";
-import { type CheckInput, finding, whole } from "../make-finding";
+import { type CheckInput, finding, placeAt, whole } from "../make-finding";
 import { mentions } from "../people";
 import type { Finding, RawField } from "../types";
 import { findAmounts } from "../values/amount";
@@ -47,15 +47,8 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
   const rows = part.context.sheet.rows;
   const heights = rows.map(({ box }) => box[3] - box[1]).sort((a, b) => a - b);
   const typical = heights[heights.length >> 1] ?? 0;
-  const place = (
-    row: Row,
-    start: number,
-    end: number,
-  ): { document: number; page: number; box: Row["box"] } => ({
-    document: extraction.document,
-    page: row.page,
-    box: locate(row, start, end).box,
-  });
+  const place = (row: Row, start: number, end: number): { document: number; page: number; box: Row["box"] } =>
+    placeAt(extraction.document, row, start, end);
   for (const row of rows) {
     for (const cell of row.cells) {
       const text = fold(spacedOut(cell.text))

@@ -2,9 +2,8 @@ import { addressBlocks } from "../extract/address-blocks";
 import { notNames, notPeople, organisations } from "../extract/parties/words";
 import { readName } from "../extract/read-names";
 import type { Row } from "../extract/sheet";
-import { locate } from "../extract/sheet";
 import { fieldOf } from "../field-of";
-import { type CheckInput, finding } from "../make-finding";
+import { type CheckInput, finding, placeAt } from "../make-finding";
 import type { Finding } from "../types";
 import { compareNames, findLegalForm, isCapitalised, nameParts } from "../values/name";
 import { fold } from "../values/text";
@@ -21,17 +20,11 @@ export function checkNamesOnPaper({ part, extraction }: CheckInput): Finding[] {
   const { field, one, other } = pair;
   if (!strangers(part, one, other)) return [];
   return [
-    finding(
-      "name_mismatch",
-      field,
-      "medium",
-      {
-        document: extraction.document,
-        page: one.row.page,
-        box: locate(one.row, one.start, one.end).box,
-      },
-      { printed: one.name, expected: other.name, account: "holder" },
-    ),
+    finding("name_mismatch", field, "medium", placeAt(extraction.document, one.row, one.start, one.end), {
+      printed: one.name,
+      expected: other.name,
+      account: "holder",
+    }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Figure } from "../extract/table/figures";
 import type { FieldName } from "../field-names";
 import { fieldsOf, numberOf } from "../field-of";
 import { habit } from "../knowledge";
-import { type CheckInput, finding, money, readFrom } from "../make-finding";
+import { against, type CheckInput, finding, readFrom } from "../make-finding";
 import { graphOf, type RelationKind } from "../relations/graph";
 import type { Figure as Graphed } from "../relations/graph/figures";
 import { turnedSigns } from "../relations/graph/signs";
@@ -43,10 +43,13 @@ export function nearFigure({ part }: CheckInput): Finding[] {
   const alone = proofs < 2 && kindsOf(ways) === 1 && (!close || ways.has("product"));
   const place = { document: context.document, page: figure.row.page, box: figure.box };
   return [
-    finding(codeOf(type), field ?? "document", severityOf({ against: alone ? 1 : 2 }), place, {
-      printed: money(part, Math.abs(figure.value)),
-      expected: money(part, expected),
-    }),
+    finding(
+      codeOf(type),
+      field ?? "document",
+      severityOf({ against: alone ? 1 : 2 }),
+      place,
+      against(part, Math.abs(figure.value), expected),
+    ),
   ];
 }
 
@@ -68,10 +71,7 @@ export function turnedSign({ part }: CheckInput): Finding[] {
   if (turned === undefined) return [];
   const { page, box, size: cent, sign } = turned;
   const field = fields.find(({ value }) => typeof value === "number" && Math.abs(cents(value)) === cent);
-  const values = {
-    printed: money(part, (sign * cent) / 100),
-    expected: money(part, (-sign * cent) / 100),
-  };
+  const values = against(part, (sign * cent) / 100, (-sign * cent) / 100);
   const place = { document: context.document, page, box };
   return readFrom(part, [finding(codeOf(type), field?.name ?? "document", "medium", place, values)]);
 }

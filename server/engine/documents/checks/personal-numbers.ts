@@ -1,9 +1,8 @@
 import { identifiersAnywhere } from "../extract/read-identifiers";
-import { locate } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { has } from "../knowledge";
-import { type CheckInput, finding } from "../make-finding";
+import { type CheckInput, finding, placeAt } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { findDates } from "../values/date";
 import { bare, verdict } from "../values/identifier";
@@ -77,11 +76,7 @@ function codeOfNobody(part: Part): Finding[] {
   const names = part.fields.filter(({ name }) => personal.test(name)).map(({ value }) => String(value));
   if (findLegalForm(String(holder.value)) || names.some((name) => fitsName(code.value.bare, name))) return [];
   const { row, start, end } = code;
-  const place = {
-    document: part.context.document,
-    page: row.page,
-    box: locate(row, start, end).box,
-  };
+  const place = placeAt(part.context.document, row, start, end);
   return [finding("id_number_mismatch", "id_number", "medium", place, { printed: mask(code.value.bare) })];
 }
 

@@ -1,6 +1,6 @@
 import type { FieldName } from "../field-names";
 import { fieldsOf } from "../field-of";
-import { type CheckInput, finding, legible, money } from "../make-finding";
+import { against, type CheckInput, finding, legible } from "../make-finding";
 import { misread } from "../relations/near-figures";
 import type { Finding, RawField } from "../types";
 import { cents, type FoundAmount, findAmounts } from "../values/amount";
@@ -104,7 +104,7 @@ export function statedShares({ part, extraction }: CheckInput): Finding[] {
         field.name,
         "high",
         { ...field, document: extraction.document },
-        { printed: money(part, Number(field.value)), expected: money(part, expected) },
+        against(part, Number(field.value), expected),
       ),
     ];
   }

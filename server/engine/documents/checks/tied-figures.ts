@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../make-finding";
+import { against, type CheckInput, finding, legible } from "../make-finding";
 import { apart } from "../relations/near-figures";
 import { severityOf } from "../severity";
 import type { Finding, RawField, SingleType } from "../types";
@@ -71,7 +71,7 @@ export function tiedFigures({ part, extraction }: CheckInput): Finding[] {
       field?.name ?? "document",
       severityOf({ against: first.votes }),
       { document: extraction.document, ...(at && placeOf(part, at)) },
-      { printed: money(part, first.value / 100), expected: money(part, first.expected / 100) },
+      against(part, first.value / 100, first.expected / 100),
     ),
   ];
 }

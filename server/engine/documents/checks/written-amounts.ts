@@ -1,6 +1,6 @@
 import type { Part } from "../extract/extraction";
 import { locate } from "../extract/sheet";
-import { type CheckInput, finding, money, readFrom } from "../make-finding";
+import { against, type CheckInput, finding, readFrom } from "../make-finding";
 import type { Box, Finding } from "../types";
 import { findAmounts } from "../values/amount";
 import { writtenNumbers } from "../values/written-number";
@@ -110,7 +110,7 @@ function disagree(
     field?.name ?? "document",
     "high",
     { document, ...placeOf(part, printed) },
-    { printed: money(part, Math.abs(printed.value)), expected: money(part, expected) },
+    against(part, Math.abs(printed.value), expected),
   );
 }
 

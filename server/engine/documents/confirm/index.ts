@@ -6,7 +6,7 @@ import type { Sheet } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
-import { finding, legible, money } from "../make-finding";
+import { against, finding, legible } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
 import { printed } from "../relations/printed";
 import { leftOfUnread, multiple, type Relation, relationsOf } from "../relations/relations";
@@ -102,10 +102,7 @@ function asked(part: Part, key: RawField): Finding {
   if (expected === null || part.type === null)
     return finding("figure_unconfirmed", key.name, severityOf(part, key), key);
   const code = key.name === "net_pay" ? "net_pay_mismatch" : (codesOfTypes[part.type] ?? "sum_mismatch");
-  return finding(code, key.name, "high", key, {
-    printed: money(part, Math.abs(Number(key.value))),
-    expected: money(part, expected / 100),
-  });
+  return finding(code, key.name, "high", key, against(part, Math.abs(Number(key.value)), expected / 100));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Part } from "../extract/extraction";
 import { contractDate, fieldOf, numberOf, textOf } from "../field-of";
 import { partialDays, usualGross } from "../income/slip-figure";
 import { succeeds } from "../income/succession";
-import { finding, legible, money } from "../make-finding";
+import { against, finding, legible, money } from "../make-finding";
 import type { Finding, RawField } from "../types";
 import { round2 } from "../values/amount";
 import { daysBetween } from "../values/date";
@@ -38,9 +38,9 @@ export function compareIncome(items: readonly Item[]): Finding[] {
     if (!found.some((f) => f.field === target.name && f.document === target.document))
       found.push(
         finding("income_inconsistent", target.name, off > 0.3 ? "high" : "medium", target, {
-          printed: money(high ? s.part : contract.part, high ? gross : Number(field.value)),
-          expected: money(
+          ...against(
             high ? s.part : contract.part,
+            high ? gross : Number(field.value),
             high ? round2(year / per) : yearly ? round2(gross * per) : gross,
           ),
           other: (high ? contract : s).extraction.document,
@@ -113,10 +113,7 @@ function outlier(slips: readonly Item[], monthly: (part: Part) => number | undef
     const [min, max] = [Math.min(...others), Math.max(...others)];
     const at = fieldOf(s.part, "gross_pay");
     if (at !== undefined && max - min < min * 0.02 && Math.abs(gross - min) / min > 0.15)
-      return finding("income_inconsistent", "gross_pay", "medium", at, {
-        printed: money(s.part, gross),
-        expected: money(s.part, min),
-      });
+      return finding("income_inconsistent", "gross_pay", "medium", at, against(s.part, gross, min));
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { Item } from "../case-values";
 import type { Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf, textOf } from "../field-of";
-import { finding, legible, money } from "../make-finding";
+import { against, finding, legible, money } from "../make-finding";
 import { taxYearStart } from "../tax/pay-calendar";
 import type { Finding } from "../types";
 import { agree, round2 } from "../values/amount";
@@ -62,8 +62,7 @@ export function followSequence(items: readonly Item[], agreed: Agreed): Finding[
     else if (gross !== undefined && follows(b.item.part, gap) && !agree(to - from, gross, 2))
       found.push(
         finding("ytd_mismatch", "ytd_gross_pay", "high", ytdB, {
-          printed: money(b.item.part, to),
-          expected: money(b.item.part, round2(from + gross)),
+          ...against(b.item.part, to, round2(from + gross)),
           other: a.item.extraction.document,
         }),
       );
@@ -113,8 +112,7 @@ function unchangedYearToDate(a: Slip, b: Slip, gap: number): Finding | undefined
     if (Number(now.value) < 1 || !agree(Number(was.value), Number(is.value))) return [];
     return [
       finding("ytd_mismatch", `ytd_${name}`, "high", is, {
-        printed: money(later.part, Number(is.value)),
-        expected: money(later.part, round2(Number(was.value) + Number(now.value))),
+        ...against(later.part, Number(is.value), round2(Number(was.value) + Number(now.value))),
         other: earlier.extraction.document,
       }),
     ];

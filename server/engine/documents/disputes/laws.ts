@@ -1,7 +1,7 @@
 import type { Extraction, Part } from "../extract/extraction";
 import type { FieldName } from "../field-names";
 import { fieldOf, numberOf } from "../field-of";
-import { finding, legible, money } from "../make-finding";
+import { against, finding, legible } from "../make-finding";
 import type { Finding, RawField, SingleType } from "../types";
 import { agree } from "../values/amount";
 import { type Dispute, ledBy } from "./ties";
@@ -77,8 +77,7 @@ export function impossible(
       dropped.push({ field: weak, instead: null, from: null, unread: true });
       findings.push(
         finding("values_incompatible", weak.name, "medium", weak, {
-          printed: money(part, Number(weak.value)),
-          expected: money(part, Number(strong.value)),
+          ...against(part, Number(weak.value), Number(strong.value)),
           beside: strong.name,
         }),
       );

@@ -3,7 +3,7 @@ import type { Part } from "../extract/extraction";
 import type { Row } from "../extract/sheet";
 import { fieldOf, numberOf } from "../field-of";
 import { has } from "../knowledge";
-import { type CheckInput, finding, legible, money } from "../make-finding";
+import { against, type CheckInput, finding, legible, money } from "../make-finding";
 import { apart, misread } from "../relations/near-figures";
 import { severityOf } from "../severity";
 import type { Finding, RawField } from "../types";
@@ -20,8 +20,7 @@ export function salaryParts({ part }: CheckInput): Finding[] {
   if (allowed.some((n) => Math.abs(month * n - year) <= Math.max(1, year * 0.002))) return [];
   return [
     finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, {
-      printed: money(part, year),
-      expected: money(part, month * (payments ?? 12)),
+      ...against(part, year, month * (payments ?? 12)),
       monthly: money(part, month),
       payments: payments ?? 12,
     }),
@@ -55,8 +54,7 @@ export function paymentsOf({ part }: CheckInput): Finding[] {
     return [];
   return [
     finding("salary_parts_mismatch", "annual_gross_salary", "high", annual, {
-      printed: money(part, year),
-      expected: money(part, round2(expected)),
+      ...against(part, year, round2(expected)),
       monthly: money(part, only.value),
       payments: only.count,
     }),
@@ -108,12 +106,7 @@ function workedOut(part: Part, rent: RawField, paid: RawField): Finding[] {
     ),
   );
   if (was === undefined || more.length > 0) return [];
-  return [
-    finding("sum_mismatch", "monthly_rent", "medium", rent, {
-      printed: money(part, printed),
-      expected: money(part, was),
-    }),
-  ];
+  return [finding("sum_mismatch", "monthly_rent", "medium", rent, against(part, printed, was))];
 }
 
 const isDeposit = (rent: number, deposit: number): boolean =>
@@ -188,8 +181,7 @@ function contradicted(part: Part, words: string, rent: RawField, paid: RawField,
 
 const depositFinding = (part: Part, paid: RawField, expected: number, count = 1, weeks = false): Finding =>
   finding("deposit_mismatch", "deposit_amount", "medium", paid, {
-    printed: money(part, Number(paid.value)),
-    expected: money(part, expected),
+    ...against(part, Number(paid.value), expected),
     ...(weeks ? { weeks: count } : count === 1 ? {} : { payments: count }),
   });
 
@@ -210,12 +202,7 @@ export function priceOfDeposit({ part }: CheckInput): Finding[] {
   const was = deposit * 10;
   const usual = SHARES.some((share) => Math.abs((printed * share) / 100 - deposit) <= 1);
   if (further || usual || deposit % roundOfPrice === 0 || !apart(printed, was)) return [];
-  return [
-    finding("sum_mismatch", "purchase_price", "medium", price, {
-      printed: money(part, printed),
-      expected: money(part, was),
-    }),
-  ];
+  return [finding("sum_mismatch", "purchase_price", "medium", price, against(part, printed, was))];
 }
 
 const balanceCue =
@@ -248,10 +235,13 @@ export function priceParts({ part }: CheckInput): Finding[] {
   const taxed = findAmounts(flow.text, notation).filter(({ percent, value }) => percent && value > 0);
   if (taxed.some(({ value }) => Math.abs(whole * (1 + value / 100) - first - rest.value) <= 1)) return [];
   return [
-    finding("sum_mismatch", "purchase_price", "medium", price, {
-      printed: money(part, whole),
-      expected: money(part, round2(first + rest.value)),
-    }),
+    finding(
+      "sum_mismatch",
+      "purchase_price",
+      "medium",
+      price,
+      against(part, whole, round2(first + rest.value)),
+    ),
   ];
 }
 
@@ -285,10 +275,7 @@ export function taxedPrice({ part }: CheckInput): Finding[] {
           if (!follows || net <= 0 || total < whole * 0.5 || tax > total * 0.25) continue;
           if (Math.abs(net - whole) <= 1 || sums.some(({ value }) => Math.abs(value - net) <= 1)) continue;
           return [
-            finding("sum_mismatch", "purchase_price", "high", price, {
-              printed: money(part, whole),
-              expected: money(part, round2(net)),
-            }),
+            finding("sum_mismatch", "purchase_price", "high", price, against(part, whole, round2(net))),
           ];
         }
   }
@@ -325,10 +312,13 @@ export function rentSum({ part }: CheckInput): Finding[] {
     const digit = apart(total.amount.value, sum, ocr);
     if (ocr && !(digit && legible(rent))) return [];
     return [
-      finding("sum_mismatch", "monthly_rent", severityOf({ against: 2, doubtful: !digit }), rent, {
-        printed: money(part, total.amount.value),
-        expected: money(part, sum),
-      }),
+      finding(
+        "sum_mismatch",
+        "monthly_rent",
+        severityOf({ against: 2, doubtful: !digit }),
+        rent,
+        against(part, total.amount.value, sum),
+      ),
     ];
   });
 }

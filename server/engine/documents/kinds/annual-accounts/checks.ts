@@ -1,7 +1,7 @@
 import type { Part } from "../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../field-of";
 import { has } from "../../knowledge";
-import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
+import { against, type CheckInput, finding, legible, readFrom } from "../../make-finding";
 import type { Finding, RawField } from "../../types";
 import { round2 } from "../../values/amount";
 import { type FigureRow, figureRows, made } from "./rows";
@@ -76,10 +76,7 @@ function earlierYears({ part }: CheckInput): Finding[] {
 }
 
 const accountsFinding = (part: Part, at: RawField, expected: number): Finding =>
-  finding("accounts_mismatch", at.name, "high", at, {
-    printed: money(part, Number(at.value)),
-    expected: money(part, round2(expected)),
-  });
+  finding("accounts_mismatch", at.name, "high", at, against(part, Number(at.value), round2(expected)));
 
 /** Spanish accounts print three blocks that make up the liabilities side; elsewhere provisions may stand apart. */
 function equityChain({ part }: CheckInput): Finding[] {

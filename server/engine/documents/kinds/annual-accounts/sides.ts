@@ -1,7 +1,7 @@
 import type { Part } from "../../extract/extraction";
 import type { Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
-import { type CheckInput, finding, money } from "../../make-finding";
+import { against, type CheckInput, finding } from "../../make-finding";
 import { apart, misread } from "../../relations/near-figures";
 import { severityOf } from "../../severity";
 import type { Finding } from "../../types";
@@ -39,10 +39,7 @@ export function bothSides({ part }: CheckInput): Finding[] {
       field.name,
       severityOf({ against: 2, doubtful: !apart(printed, expected) && !apart(expected, printed) }),
       field,
-      {
-        printed: money(part, printed),
-        expected: money(part, expected),
-      },
+      against(part, printed, expected),
     ),
   ];
 }

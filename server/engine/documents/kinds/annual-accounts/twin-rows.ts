@@ -1,5 +1,5 @@
 import { type Figure, readPieces } from "../../extract/table/figures";
-import { type CheckInput, finding, money } from "../../make-finding";
+import { against, type CheckInput, finding } from "../../make-finding";
 import { columnPairs } from "../../relations/near/tables";
 import { size } from "../../relations/near/terms";
 import { apart, neighbourSums } from "../../relations/near-figures";
@@ -32,7 +32,7 @@ export function twinRows({ part, extraction }: CheckInput): Finding[] {
       field(wrong)?.name ?? "document",
       "high",
       { document: extraction.document, page: wrong.row.page, box: wrong.box },
-      { printed: money(part, Math.abs(wrong.value)), expected: money(part, Math.abs(right.value)) },
+      against(part, Math.abs(wrong.value), Math.abs(right.value)),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Account, BalanceLine, Break, Ledger, Movement } from "../../extrac
 import { pagesMissing } from "../../extract/pages-missing";
 import { locate, union } from "../../extract/sheet";
 import { fieldOf, fieldsOf } from "../../field-of";
-import { type CheckInput, finding, legible, money } from "../../make-finding";
+import { against, type CheckInput, finding, legible, money, placeAt } from "../../make-finding";
 import { apart, madeOfWholes, misread } from "../../relations/near-figures";
 import { someCome } from "../../relations/sums";
 import { severityOf } from "../../severity";
@@ -170,8 +170,7 @@ function oddAt({ part, extraction }: CheckInput, account: Account, broken: Break
     turned,
     place: { ...at(extraction.document, row), box: cells.length > 0 ? union(cells) : row.row.box },
     values: {
-      printed: money(part, given === null ? broken.printed : (movement?.amount ?? 0)),
-      expected: money(part, given ?? broken.expected),
+      ...against(part, given === null ? broken.printed : (movement?.amount ?? 0), given ?? broken.expected),
       of: given === null ? "balance" : "movement",
       date: movement?.date ?? null,
       movement: movement?.amount == null ? null : money(part, movement.amount),
@@ -287,8 +286,8 @@ function summary(input: CheckInput): Finding[] {
       "balance_summary_mismatch",
       `${name}_balance`,
       severity,
-      { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
-      { printed: money(part, sum.value), expected: money(part, expected) },
+      placeAt(extraction.document, sum.row, sum.start, sum.end),
+      against(part, sum.value, expected),
     );
   const clear = (sum: Sum): boolean =>
     !ofAnother(part.context, sum) &&
@@ -353,8 +352,8 @@ function summary(input: CheckInput): Finding[] {
           "balance_summary_mismatch",
           name,
           "high",
-          { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
-          { printed: money(part, Math.abs(sum.value)), expected: money(part, value) },
+          placeAt(extraction.document, sum.row, sum.start, sum.end),
+          against(part, Math.abs(sum.value), value),
         ),
       ];
   }
@@ -406,12 +405,8 @@ function digitOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     "balance_summary_mismatch",
     "closing_balance",
     "high",
-    {
-      document: extraction.document,
-      page: closing.row.page,
-      box: locate(closing.row, closing.start, closing.end).box,
-    },
-    { printed: money(part, closing.value), expected: money(part, led) },
+    placeAt(extraction.document, closing.row, closing.start, closing.end),
+    against(part, closing.value, led),
   );
 }
 
@@ -464,7 +459,7 @@ function rowOff(
     salary ? "salary_credit" : "transactions",
     "high",
     { ...at(extraction.document, row), box: row.box ?? row.row.box },
-    { printed: money(part, row.amount), expected: money(part, round2(row.amount - gap)) },
+    against(part, row.amount, round2(row.amount - gap)),
   );
 }
 
@@ -509,8 +504,8 @@ function totalOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
     "balance_summary_mismatch",
     name,
     "high",
-    { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
-    { printed: money(part, Math.abs(sum.value)), expected: money(part, value) },
+    placeAt(extraction.document, sum.row, sum.start, sum.end),
+    against(part, Math.abs(sum.value), value),
   );
 }
 
@@ -534,8 +529,8 @@ function blockOff({ part, extraction }: CheckInput, ends: ReturnType<typeof ends
       "balance_summary_mismatch",
       name,
       "high",
-      { document: extraction.document, page: sum.row.page, box: locate(sum.row, sum.start, sum.end).box },
-      { printed: money(part, Math.abs(sum.value)), expected: money(part, Math.abs(expected)) },
+      placeAt(extraction.document, sum.row, sum.start, sum.end),
+      against(part, Math.abs(sum.value), Math.abs(expected)),
     );
   // All that came in and went out is printed as the movements have it: then one of the balances is off.
   if (right && left) return agree(led, closing.value, 2) ? undefined : tell("closing_balance", closing, led);

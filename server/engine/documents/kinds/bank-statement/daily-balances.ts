@@ -1,6 +1,6 @@
 import type { Account } from "../../extract/ledger";
 import { locate, type Row } from "../../extract/sheet";
-import { type CheckInput, finding, money } from "../../make-finding";
+import { against, type CheckInput, finding, placeAt } from "../../make-finding";
 import type { Finding } from "../../types";
 import { agree, round2 } from "../../values/amount";
 import { daysBetween, findDates } from "../../values/date";
@@ -69,8 +69,8 @@ function listedOff({ part, extraction }: CheckInput, known: Known): Finding | un
       "balance_summary_mismatch",
       "closing_balance",
       "high",
-      { document: extraction.document, page: row.page, box: locate(row, start, end).box },
-      { printed: money(part, known.closing.value), expected: money(part, last.value) },
+      placeAt(extraction.document, row, start, end),
+      against(part, known.closing.value, last.value),
     );
   }
   const salaries = part.ledger === null ? [] : salariesOf(part.ledger);
@@ -78,14 +78,9 @@ function listedOff({ part, extraction }: CheckInput, known: Known): Finding | un
     "running_balance_mismatch",
     "running_balance",
     "medium",
+    placeAt(extraction.document, first.row, first.start, first.end),
     {
-      document: extraction.document,
-      page: first.row.page,
-      box: locate(first.row, first.start, first.end).box,
-    },
-    {
-      printed: money(part, first.value),
-      expected: money(part, balanceOn(known, first.day)),
+      ...against(part, first.value, balanceOn(known, first.day)),
       date: first.day,
       movement: null,
       rows: off.length,
@@ -185,7 +180,7 @@ function averageOff({ part, extraction }: CheckInput, known: Known): Finding[] {
       field,
       "medium",
       { document: extraction.document, page: place.page, box },
-      { printed: money(part, printed), expected: money(part, round2(printed - by)) },
+      against(part, printed, round2(printed - by)),
     ),
   ];
 }

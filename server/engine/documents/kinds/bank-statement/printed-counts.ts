@@ -1,5 +1,5 @@
-import { locate, type Row } from "../../extract/sheet";
-import { type CheckInput, finding } from "../../make-finding";
+import type { Row } from "../../extract/sheet";
+import { type CheckInput, finding, placeAt } from "../../make-finding";
 import type { Finding } from "../../types";
 import { fold } from "../../values/text";
 import { endsOf } from "./extract/ends";
@@ -55,7 +55,7 @@ export function printedCounts({ part, extraction }: CheckInput): Finding[] {
       "balance_summary_mismatch",
       "transaction_count",
       "medium",
-      { document: extraction.document, page: row.page, box: locate(row, start, end).box },
+      placeAt(extraction.document, row, start, end),
       { printed: String(value), expected: String(listed[off.side]) },
     ),
   ];

@@ -1,6 +1,6 @@
 import { locate } from "../../extract/sheet";
 import { fieldOf, numberOf } from "../../field-of";
-import { type CheckInput, finding, legible, money } from "../../make-finding";
+import { against, type CheckInput, finding, legible, money } from "../../make-finding";
 import { severityOf } from "../../severity";
 import type { Finding } from "../../types";
 import { findAmounts } from "../../values/amount";
@@ -48,8 +48,7 @@ export function payPeriods({ part }: CheckInput): Finding[] {
         severityOf({ against: 2, doubtful: ocr }),
         annual,
         {
-          printed: money(part, year),
-          expected: money(part, value * (times[0] ?? 1)),
+          ...against(part, year, value * (times[0] ?? 1)),
           monthly: money(part, value),
           payments: times[0] ?? 1,
         },

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsOf } from "../../field-of";
 import { habit } from "../../knowledge";
 import { answer } from "../../law";
-import { type CheckInput, finding, legible, money, readFrom } from "../../make-finding";
+import { against, type CheckInput, finding, legible, readFrom } from "../../make-finding";
 import type { Finding } from "../../types";
 import { findAmounts, round2 } from "../../values/amount";
 
@@ -23,10 +23,13 @@ export function pensionSum({ part }: CheckInput): Finding[] {
   return Math.abs(expected - Number(annual.value)) <= Math.max(0.5, expected * 0.001)
     ? []
     : [
-        finding("sum_mismatch", "annual_amount", "high", annual, {
-          printed: money(part, Number(annual.value)),
-          expected: money(part, expected),
-        }),
+        finding(
+          "sum_mismatch",
+          "annual_amount",
+          "high",
+          annual,
+          against(part, Number(annual.value), expected),
+        ),
       ];
 }
 
@@ -52,10 +55,13 @@ export function dailySum({ part }: CheckInput): Finding[] {
   if (first === undefined || days.some((day) => Math.abs(day * 30 - Number(monthly.value)) <= 0.16))
     return [];
   return readFrom(part, [
-    finding("sum_mismatch", "monthly_amount", "high", monthly, {
-      printed: money(part, Number(monthly.value)),
-      expected: money(part, round2(first * 30)),
-    }),
+    finding(
+      "sum_mismatch",
+      "monthly_amount",
+      "high",
+      monthly,
+      against(part, Number(monthly.value), round2(first * 30)),
+    ),
   ]);
 }
 
@@ -88,8 +94,7 @@ export function withheldShare({ part }: CheckInput): Finding[] {
   return readFrom(part, [
     finding("rate_mismatch", "monthly_amount", "medium", monthly, {
       rate: `${only.rate} %`,
-      printed: money(part, printed),
-      expected: money(part, round2(base)),
+      ...against(part, printed, round2(base)),
     }),
   ]);
 }
@@ -118,8 +123,7 @@ export function mostPension({ part }: CheckInput): Finding[] {
       rule: found.scheme.title,
       year: found.edition.from.slice(0, 4),
       source: found.edition.source.title,
-      printed: money(part, Number(monthly.value)),
-      expected: money(part, most),
+      ...against(part, Number(monthly.value), most),
     }),
   ]);
 }

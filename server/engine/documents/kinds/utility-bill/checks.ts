@@ -1,7 +1,7 @@
 import type { Part } from "../../extract/extraction";
-import { locate, type Row } from "../../extract/sheet";
+import type { Row } from "../../extract/sheet";
 import { textOf } from "../../field-of";
-import { type CheckInput, finding, money } from "../../make-finding";
+import { against, type CheckInput, finding, placeAt } from "../../make-finding";
 import { misread } from "../../relations/near-figures";
 import type { Finding } from "../../types";
 import { cents, findAmounts } from "../../values/amount";
@@ -39,12 +39,15 @@ export function usedADay({ part, extraction }: CheckInput): Finding[] {
   // A paper of two meters or two lengths says too little of either.
   if (units.length > 1 || first === undefined || days === undefined || uses.some(near)) return [];
   const { row, start, end } = only;
-  const place = { document: extraction.document, page: row.page, box: locate(row, start, end).box };
+  const place = placeAt(extraction.document, row, start, end);
   return [
-    finding("sum_mismatch", "document", "medium", place, {
-      printed: money(part, only.value),
-      expected: money(part, Math.round((first / days) * 100) / 100),
-    }),
+    finding(
+      "sum_mismatch",
+      "document",
+      "medium",
+      place,
+      against(part, only.value, Math.round((first / days) * 100) / 100),
+    ),
   ];
 }
 

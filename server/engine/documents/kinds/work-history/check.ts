@@ -1,6 +1,6 @@
-import { locate, type Row } from "../../extract/sheet";
+import type { Row } from "../../extract/sheet";
 import { fieldOf } from "../../field-of";
-import { type CheckInput, finding } from "../../make-finding";
+import { type CheckInput, finding, placeAt } from "../../make-finding";
 import type { Finding } from "../../types";
 import { daysBetween, findDates } from "../../values/date";
 
@@ -54,13 +54,10 @@ type Closed = Span & { to: string };
 const lengthOf = ({ from, to }: Closed): number => daysBetween(from, to) + 1;
 
 const apart = ({ row, at, to }: Closed, { extraction }: CheckInput, other: string): Finding =>
-  finding(
-    "period_inconsistent",
-    "employment_end_date",
-    "medium",
-    { document: extraction.document, page: row.page, box: locate(row, ...at).box },
-    { date: to, other },
-  );
+  finding("period_inconsistent", "employment_end_date", "medium", placeAt(extraction.document, row, ...at), {
+    date: to,
+    other,
+  });
 
 /** Columns may stand in either order; all rows of a table have the same. */
 function reversed(spans: readonly Closed[], input: CheckInput): Finding[] {

@@ -1,7 +1,7 @@
 import type { FieldName } from "../../../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn, textOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
 import { severityOf } from "../../../severity";
 import { paymentsSoFar } from "../../../tax/pay-calendar";
@@ -97,7 +97,7 @@ export function american({ part }: CheckInput): Finding[] {
   });
   const shared = failed.length === 0 ? sharedBase(part, pay) : undefined;
   if (shared !== undefined) {
-    const values = { rate: "6.2 %, 1.45 %", printed: money(part, pay), expected: money(part, shared) };
+    const values = { rate: "6.2 %, 1.45 %", ...against(part, pay, shared) };
     return [finding("gross_pay_mismatch", "gross_pay", "high", gross, values)];
   }
   const severity = severityOf({ against: failed.length });

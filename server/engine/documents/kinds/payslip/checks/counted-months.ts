@@ -1,7 +1,7 @@
-import { locate, type Row } from "../../../extract/sheet";
+import type { Row } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding } from "../../../make-finding";
+import { type CheckInput, finding, placeAt } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { findAmounts } from "../../../values/amount";
 import { monthName } from "../../../values/date";
@@ -22,7 +22,7 @@ export function countedMonths({ part }: CheckInput): Finding[] {
   // Where another line agrees, the odd one is of something else.
   if (odd === undefined || counted.some(({ month }) => own.includes(month))) return [];
   const { row, start, printed } = odd;
-  const place = { document, page: row.page, box: locate(row, start, start + printed.length).box };
+  const place = placeAt(document, row, start, start + printed.length);
   return [
     finding("period_inconsistent", "pay_period_end", "medium", place, {
       date: String(end.value),

@@ -1,5 +1,5 @@
 import { fieldOf, fieldsOf, textOf } from "../../../field-of";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import { someCome } from "../../../relations/sums";
 import type { Finding, RawField } from "../../../types";
@@ -54,12 +54,7 @@ function untaxed(part: Part): Finding[] {
     )
   )
     return [];
-  return [
-    finding("ytd_mismatch", field.name, "medium", field, {
-      printed: money(part, gross / 100),
-      expected: money(part, before / 100),
-    }),
-  ];
+  return [finding("ytd_mismatch", field.name, "medium", field, against(part, gross / 100, before / 100))];
 }
 
 /** A bonus is round too: what is a digit away from so many pays is so by more than any bonus. */
@@ -78,12 +73,7 @@ function oneDigit(part: Part): Finding[] {
   if (was === undefined || pays.some((one) => sizeOf(gross) * one === sizeOf(year))) return [];
   return Math.abs(sizeOf(year) - was) < moreThanBonus * sizeOf(gross)
     ? []
-    : [
-        finding("ytd_mismatch", year.name, "medium", year, {
-          printed: money(part, sizeOf(year) / 100),
-          expected: money(part, was / 100),
-        }),
-      ];
+    : [finding("ytd_mismatch", year.name, "medium", year, against(part, sizeOf(year) / 100, was / 100))];
 }
 
 /** How many equal pays the year's figures hold: what most figures to the cent are printed once more times. */
@@ -117,7 +107,7 @@ function together(part: Part, { pays, sums }: Year): Finding[] {
   const [first] = pairs ?? [];
   if (first === undefined) return [];
   const { field, was } = first;
-  const values = { printed: money(part, sizeOf(field) / 100), expected: money(part, was / 100) };
+  const values = against(part, sizeOf(field) / 100, was / 100);
   return [finding("ytd_mismatch", field.name, "medium", field, values)];
 }
 
@@ -136,9 +126,12 @@ function tooFew(part: Part, { pays, sums }: Year): Finding[] {
   if (begin >= `${Number(end.slice(0, 4)) - 1}-12-01` || !sums.has(sizeOf(gross) * pays) || pays >= most)
     return [];
   return [
-    finding("ytd_mismatch", "ytd_gross_pay", "medium", fieldOf(part, "ytd_gross_pay") ?? gross, {
-      printed: money(part, (sizeOf(gross) * pays) / 100),
-      expected: money(part, (sizeOf(gross) * most) / 100),
-    }),
+    finding(
+      "ytd_mismatch",
+      "ytd_gross_pay",
+      "medium",
+      fieldOf(part, "ytd_gross_pay") ?? gross,
+      against(part, (sizeOf(gross) * pays) / 100, (sizeOf(gross) * most) / 100),
+    ),
   ];
 }

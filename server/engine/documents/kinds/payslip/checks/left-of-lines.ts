@@ -1,7 +1,7 @@
 import { oneColumn } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import { relationsOf } from "../../../relations/relations";
 import { fewCome } from "../../../relations/sums";
@@ -33,12 +33,7 @@ export function leftOfLines({ part }: CheckInput): Finding[] {
   const near = [...new Set(left)].filter((one) => changed(part, gross, printed, one));
   const [expected] = near;
   if (expected === undefined || near.length > 1) return [];
-  return [
-    finding("sum_mismatch", "net_pay", "high", paid, {
-      printed: money(part, printed / 100),
-      expected: money(part, expected / 100),
-    }),
-  ];
+  return [finding("sum_mismatch", "net_pay", "high", paid, against(part, printed / 100, expected / 100))];
 }
 
 /** The field, or where the totals do not settle it the amount under its caption. */

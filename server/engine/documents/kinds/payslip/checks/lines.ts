@@ -1,7 +1,7 @@
 import { locate, type Row } from "../../../extract/sheet";
 import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { fewCome, someCome } from "../../../relations/sums";
 import { severityOf } from "../../../severity";
 import type { Box, Finding, RawField } from "../../../types";
@@ -43,7 +43,7 @@ export const checkLines = ({ part }: CheckInput): Finding[] =>
     if (lines.turned.includes(cents(lines.sum) - target)) return [];
     const severity = doubt(part, total.name, Math.abs(lines.sum)) ?? lines.severity;
     if (severity === "none") return [];
-    const values = { printed: money(part, Number(field.value)), expected: money(part, round2(lines.sum)) };
+    const values = against(part, Number(field.value), round2(lines.sum));
     return [finding(total.code, total.name, severity, field, values)];
   });
 

@@ -2,7 +2,7 @@ import { amounts } from "../../../extract/read-values";
 import { readTable } from "../../../extract/table/table";
 import { fieldOf, fieldsOf, numbersIn } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { misread, neighbourSums } from "../../../relations/near-figures";
 import { someCome } from "../../../relations/sums";
 import type { Finding, RawField } from "../../../types";
@@ -75,12 +75,7 @@ function asked(
     )
   )
     return [];
-  return [
-    finding("net_pay_mismatch", paid.name, "high", paid, {
-      printed: money(part, sum),
-      expected: money(part, expected),
-    }),
-  ];
+  return [finding("net_pay_mismatch", paid.name, "high", paid, against(part, sum, expected))];
 }
 
 /** Where nothing smaller is paid, the pay is rounded to whole units, and slips do not all print by how much. */

@@ -1,7 +1,7 @@
 import type { FindingCode } from "../../../catalogue";
 import { endTogether } from "../../../extract/table/figures";
 import type { Entry } from "../../../extract/table/table";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
@@ -38,7 +38,7 @@ export function oneFigure({ part }: CheckInput): Finding[] {
       name,
       "high",
       { document: part.context.document, page: one.row.page, box: one.box },
-      { printed: money(part, Math.abs(one.value)), expected: money(part, round2(expected)) },
+      against(part, Math.abs(one.value), round2(expected)),
     ),
   ];
   const triples = gross.flatMap((g) => deductions.flatMap((d) => nets.map((n) => ({ g, d, n }))));

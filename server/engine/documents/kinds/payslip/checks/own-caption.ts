@@ -1,6 +1,6 @@
 import { readTable } from "../../../extract/table/table";
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { apart, neighbourSums } from "../../../relations/near-figures";
 import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
@@ -46,10 +46,13 @@ function gross(part: Part): Finding[] {
   return at === undefined
     ? []
     : [
-        finding("gross_pay_mismatch", "gross_pay", "high", place, {
-          printed: money(part, Math.abs(first.value)),
-          expected: money(part, value),
-        }),
+        finding(
+          "gross_pay_mismatch",
+          "gross_pay",
+          "high",
+          place,
+          against(part, Math.abs(first.value), value),
+        ),
       ];
 }
 
@@ -83,10 +86,13 @@ function year(part: Part): Finding[] {
   return at === undefined
     ? []
     : [
-        finding("ytd_mismatch", "ytd_gross_pay", "high", at, {
-          printed: money(part, Math.abs(g.value)),
-          expected: money(part, round2(Math.abs(n.value) + Math.abs(d.value))),
-        }),
+        finding(
+          "ytd_mismatch",
+          "ytd_gross_pay",
+          "high",
+          at,
+          against(part, Math.abs(g.value), round2(Math.abs(n.value) + Math.abs(d.value))),
+        ),
       ];
 }
 
@@ -110,10 +116,13 @@ function line(part: Part): Finding[] {
     if (!(holds && near) && !(sure(one) && sure(total) && (near || (holds && !negatives(part))))) return [];
     if (printed(part, over) || hasMonth(part, one, Number(total.value))) return [];
     return [
-      finding(code, name, severityOf({ against: 2, doubtful: !holds }), one, {
-        printed: money(part, Number(one.value)),
-        expected: money(part, Number(total.value)),
-      }),
+      finding(
+        code,
+        name,
+        severityOf({ against: 2, doubtful: !holds }),
+        one,
+        against(part, Number(one.value), Number(total.value)),
+      ),
     ];
   });
 }

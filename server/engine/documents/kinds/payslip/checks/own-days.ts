@@ -2,7 +2,7 @@ import { printedRanges } from "../../../extract/month-named";
 import { locate } from "../../../extract/sheet";
 import { fieldOf, textOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding } from "../../../make-finding";
+import { type CheckInput, finding, placeAt } from "../../../make-finding";
 import type { Finding, RawField } from "../../../types";
 import { daysBetween, findDates, lastDayOf } from "../../../values/date";
 import { missingDays } from "../../../values/missing-day";
@@ -31,7 +31,7 @@ function turned({ part }: CheckInput): Finding[] {
       // Day and month may be told apart the other way round: then the years are the same. Otherwise the year alone is another.
       const length = daysBetween(`${last.value.slice(0, 4)}${first.value.slice(4)}`, last.value) + 1;
       if (first.value.slice(0, 4) === last.value.slice(0, 4) || length < 5 || length > 35) continue;
-      const place = { document, page: row.page, box: locate(row, first.start, last.end).box };
+      const place = placeAt(document, row, first.start, last.end);
       const values = { date: last.value, other: first.value };
       return [finding("period_inconsistent", "pay_period_end", "medium", place, values)];
     }
@@ -104,7 +104,7 @@ function shortMonth({ part }: CheckInput): Finding[] {
   );
   if (range === undefined) return [];
   const { row, from, to, end } = range;
-  const place = { document, page: row.page, box: locate(row, from, to).box };
+  const place = placeAt(document, row, from, to);
   return [finding("period_inconsistent", "pay_period_end", "medium", place, { date: end, other: last })];
 }
 

@@ -1,5 +1,5 @@
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding } from "../../../make-finding";
 import { apart, madeOfWholes, neighbourSums, withoutCodes } from "../../../relations/near-figures";
 import type { Finding } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
@@ -41,7 +41,7 @@ export function paidTwice({ part }: CheckInput): Finding[] {
     );
   });
   if (other === undefined) return [];
-  const values = { printed: money(part, Math.abs(other.value)), expected: money(part, own) };
+  const values = against(part, Math.abs(other.value), own);
   const place = { document, page: other.row.page, box: other.row.box };
   return [finding("net_pay_mismatch", "net_pay", "medium", place, values)];
 }

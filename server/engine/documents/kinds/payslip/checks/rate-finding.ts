@@ -1,5 +1,5 @@
 import { amounts } from "../../../extract/read-values";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding } from "../../../make-finding";
 import type { Finding, RawField, Severity } from "../../../types";
 
 export const rateFinding = (
@@ -11,8 +11,7 @@ export const rateFinding = (
 ): Finding =>
   finding("rate_mismatch", at.name, severity, at, {
     rate,
-    printed: money(part, Number(at.value)),
-    expected: money(part, expected),
+    ...against(part, Number(at.value), expected),
   });
 
 export const numberFor = (part: CheckInput["part"], label: string): number | undefined =>

@@ -1,6 +1,6 @@
 import type { Row } from "../../../extract/sheet";
 import { fieldOf, numberOf, numbersIn } from "../../../field-of";
-import { type CheckInput, finding, money, readFrom } from "../../../make-finding";
+import { against, type CheckInput, finding, readFrom } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
 import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
@@ -44,8 +44,7 @@ function told(part: Part, { base, rates, expected }: Shared): Finding[] {
       at ?? gross ?? { document: part.context.document, page: 1 },
       {
         rate: rates.map((rate) => `${rate} %`).join(", "),
-        printed: money(part, base),
-        expected: money(part, round2(expected)),
+        ...against(part, base, round2(expected)),
       },
     ),
   ];

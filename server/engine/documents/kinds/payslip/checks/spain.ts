@@ -1,6 +1,6 @@
 import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
 import { agree, cents, findAmounts, round2 } from "../../../values/amount";
@@ -33,10 +33,7 @@ export function deductionLines({ part }: CheckInput): Finding[] {
   // The printed total leads to the net pay: then one of the two parts was read from another line.
   if (gross !== undefined && paid !== undefined && agree(gross - Number(total.value), paid, 3)) return [];
   return [
-    finding("sum_mismatch", "total_deductions", "high", total, {
-      printed: money(part, Number(total.value)),
-      expected: money(part, sum),
-    }),
+    finding("sum_mismatch", "total_deductions", "high", total, against(part, Number(total.value), sum)),
   ];
 }
 
@@ -100,12 +97,7 @@ function paidByBase(part: CheckInput["part"]): Finding[] {
   const others = printedSums(part.context.sheet).filter((one) => !known.includes(one));
   return fewCome([...new Set(others)], cents(pay) - cents(expected), { most: 3 })
     ? []
-    : [
-        finding("gross_pay_mismatch", "gross_pay", "high", gross, {
-          printed: money(part, pay),
-          expected: money(part, expected),
-        }),
-      ];
+    : [finding("gross_pay_mismatch", "gross_pay", "high", gross, against(part, pay, expected))];
 }
 
 /** The lines of a worker's share: common contingencies, intergenerational mechanism, unemployment, training. */
@@ -141,8 +133,7 @@ function contributionLines(part: CheckInput["part"]): Finding[] {
       { document: part.context.document, page: figure.row.page, box: figure.box },
       {
         rate: `${first.rate} %`,
-        printed: money(part, first.amount.value),
-        expected: money(part, first.expected),
+        ...against(part, first.amount.value, first.expected),
       },
     ),
   ];

@@ -1,6 +1,5 @@
-import { locate } from "../../../extract/sheet";
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, money } from "../../../make-finding";
+import { against, type CheckInput, finding, placeAt } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
 import { mostOfLine } from "./printed-sums";
@@ -38,12 +37,11 @@ export function statedShare({ part }: CheckInput): Finding[] {
   const sound = sheet.rows.filter((row) => follows(findAmounts(row.text, sheet.notation), first.rate.value));
   if (off.length > sound.length) return [];
   const { row, rate, base, amount, expected } = first;
-  const place = { document, page: row.page, box: locate(row, base.start, base.end).box };
+  const place = placeAt(document, row, base.start, base.end);
   return [
     finding("gross_pay_mismatch", gross === undefined ? "contribution_base" : "gross_pay", "high", place, {
       rate: `${rate.value} %`,
-      printed: money(part, base.value),
-      expected: money(part, round2((Math.abs(amount.value) * base.value) / expected)),
+      ...against(part, base.value, round2((Math.abs(amount.value) * base.value) / expected)),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { taxYearStart } from "../../../tax/pay-calendar";
 import type { Finding } from "../../../types";
 import { cents, findAmounts } from "../../../values/amount";
@@ -28,10 +28,13 @@ export function tooManyPays({ part }: CheckInput): Finding[] {
   const printed = evenPays(part, now, most) ?? firstPays(part, now, possible, most);
   if (printed === undefined) return [];
   return [
-    finding("ytd_mismatch", "ytd_gross_pay", "medium", year ?? gross, {
-      printed: money(part, printed / 100),
-      expected: money(part, (now * possible) / 100),
-    }),
+    finding(
+      "ytd_mismatch",
+      "ytd_gross_pay",
+      "medium",
+      year ?? gross,
+      against(part, printed / 100, (now * possible) / 100),
+    ),
   ];
 }
 

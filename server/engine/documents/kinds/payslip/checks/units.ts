@@ -1,7 +1,7 @@
 import { locate, type Row } from "../../../extract/sheet";
 import { oneColumn } from "../../../extract/table/figures";
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible, placeAt } from "../../../make-finding";
 import { severityOf } from "../../../severity";
 import type { Box, Finding } from "../../../types";
 import { type FoundAmount, findAmounts, round2 } from "../../../values/amount";
@@ -36,12 +36,15 @@ export function unitLines(input: CheckInput): Finding[] {
   const { row, units, rate, amount } = first;
   const expected = round2(units.value * rate.value);
   const base = part.fields.find(({ name, value }) => name === "base_pay" && value === amount.value);
-  const place = { document, page: row.page, box: locate(row, amount.start, amount.end).box };
+  const place = placeAt(document, row, amount.start, amount.end);
   return [
-    finding("gross_pay_mismatch", base?.name ?? "gross_pay", severityOf({ against: sound.length }), place, {
-      printed: money(part, amount.value),
-      expected: money(part, expected),
-    }),
+    finding(
+      "gross_pay_mismatch",
+      base?.name ?? "gross_pay",
+      severityOf({ against: sound.length }),
+      place,
+      against(part, amount.value, expected),
+    ),
   ];
 }
 

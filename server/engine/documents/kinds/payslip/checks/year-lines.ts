@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../../field-of";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { agree, cents, round2 } from "../../../values/amount";
 import { payAmounts } from "../extract/amounts";
@@ -37,10 +37,13 @@ export function yearLines({ part }: CheckInput): Finding[] {
   const [expected, ...others] = nets;
   if (expected === undefined || others.length > 0 || agree(expected / 100, Number(paid.value), 3)) return [];
   return [
-    finding("net_pay_mismatch", "net_pay", "high", paid, {
-      printed: money(part, Number(paid.value)),
-      expected: money(part, round2(expected / 100)),
-    }),
+    finding(
+      "net_pay_mismatch",
+      "net_pay",
+      "high",
+      paid,
+      against(part, Number(paid.value), round2(expected / 100)),
+    ),
   ];
 }
 

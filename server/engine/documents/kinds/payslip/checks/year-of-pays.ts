@@ -1,6 +1,6 @@
 import { fieldsOf, numbersIn } from "../../../field-of";
 import { habit } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
@@ -39,10 +39,13 @@ export function yearOfPays({ part }: CheckInput): Finding[] {
 }
 
 const asked = (part: Part, at: RawField, printed: number, { value, sure }: Expected): Finding =>
-  finding("ytd_mismatch", "ytd_gross_pay", severityOf({ against: sure ? 2 : 1 }), at, {
-    printed: money(part, printed / 100),
-    expected: money(part, value / 100),
-  });
+  finding(
+    "ytd_mismatch",
+    "ytd_gross_pay",
+    severityOf({ against: sure ? 2 : 1 }),
+    at,
+    against(part, printed / 100, value / 100),
+  );
 
 /** What is taken by the size of the pay. */
 export const taken = [

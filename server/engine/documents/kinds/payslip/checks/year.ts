@@ -1,7 +1,7 @@
 import type { FieldName } from "../../../field-names";
 import { fieldOf, numberOf, textOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import type { Finding } from "../../../types";
 import { cents, round2 } from "../../../values/amount";
 import { numberFor } from "./rate-finding";
@@ -14,10 +14,13 @@ export function yearToDate({ part }: CheckInput): Finding[] {
   const taxed = Number(gross.value) - (numberOf(part, "social_security_contribution") ?? 0);
   if (Number(ytd.value) < Number(gross.value) - 0.05 && Math.abs(Number(ytd.value) - taxed) > 0.02)
     found.push(
-      finding("ytd_mismatch", "ytd_gross_pay", "high", ytd, {
-        printed: money(part, Number(ytd.value)),
-        expected: money(part, Number(gross.value)),
-      }),
+      finding(
+        "ytd_mismatch",
+        "ytd_gross_pay",
+        "high",
+        ytd,
+        against(part, Number(ytd.value), Number(gross.value)),
+      ),
     );
   const frequency = textOf(part, "pay_frequency");
   const month = numberFor(part, "tax_month");
@@ -38,8 +41,7 @@ export function yearToDate({ part }: CheckInput): Finding[] {
     )
       found.push(
         finding("ytd_mismatch", "gross_pay", "medium", gross, {
-          printed: money(part, Number(gross.value)),
-          expected: money(part, round2(usual)),
+          ...against(part, Number(gross.value), round2(usual)),
           periods,
         }),
       );
@@ -50,10 +52,13 @@ export function yearToDate({ part }: CheckInput): Finding[] {
   const [zero] = zeros;
   if (zero !== undefined)
     found.push(
-      finding("ytd_mismatch", "ytd_gross_pay", "medium", ytd, {
-        printed: money(part, 0),
-        expected: money(part, (zero && numberOf(part, zero)) ?? 0),
-      }),
+      finding(
+        "ytd_mismatch",
+        "ytd_gross_pay",
+        "medium",
+        ytd,
+        against(part, 0, (zero && numberOf(part, zero)) ?? 0),
+      ),
     );
   return found;
 }

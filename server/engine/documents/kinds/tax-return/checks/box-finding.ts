@@ -1,5 +1,5 @@
 import type { Part } from "../../../extract/extraction";
-import { finding, money } from "../../../make-finding";
+import { against, finding } from "../../../make-finding";
 import type { Finding, RawField, Severity } from "../../../types";
 import { round2 } from "../../../values/amount";
 
@@ -10,7 +10,4 @@ export const boxFinding = (
   expected: number,
   severity: Severity = "high",
 ): Finding =>
-  finding("tax_box_mismatch", at.name, severity, at, {
-    printed: money(part, Number(at.value)),
-    expected: money(part, round2(expected)),
-  });
+  finding("tax_box_mismatch", at.name, severity, at, against(part, Number(at.value), round2(expected)));

@@ -1,6 +1,5 @@
-import { locate } from "../../../extract/sheet";
 import type { CheckInput } from "../../../make-finding";
-import { finding, money } from "../../../make-finding";
+import { against, finding, placeAt } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
@@ -122,7 +121,7 @@ function culprit(
     "tax_box_mismatch",
     first.field?.name ?? "document",
     severityOf({ against: sure ? 2 : 1 }),
-    first.field ?? { document: extraction.document, page: row.page, box: locate(row, start, end).box },
-    { printed: money(part, first.figure.value), expected: money(part, first.right) },
+    first.field ?? placeAt(extraction.document, row, start, end),
+    against(part, first.figure.value, first.right),
   );
 }

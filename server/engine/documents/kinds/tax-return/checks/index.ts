@@ -1,7 +1,7 @@
 import type { Part } from "../../../extract/extraction";
 import { fieldOf, fieldsOf } from "../../../field-of";
 import { has } from "../../../knowledge";
-import { type CheckInput, finding, legible, money, readFrom } from "../../../make-finding";
+import { against, type CheckInput, finding, legible, readFrom } from "../../../make-finding";
 import { medicare, mostWithheld, socialSecurity, wageBase } from "../../../tax/us-tax";
 import type { Finding, RawField } from "../../../types";
 import { agree, findAmounts, round2 } from "../../../values/amount";
@@ -225,8 +225,7 @@ function spanishShare({ part }: CheckInput): Finding[] {
     ? [
         finding("rate_mismatch", "employment_income", "medium", pay, {
           rate: "6.35",
-          printed: money(part, Number(pay.value)),
-          expected: money(part, round2(Number(paid.value) / 0.0635)),
+          ...against(part, Number(pay.value), round2(Number(paid.value) / 0.0635)),
         }),
       ]
     : [];
@@ -249,8 +248,7 @@ function swissShare({ part }: CheckInput): Finding[] {
   return [
     finding("rate_mismatch", pay.name, "medium", pay, {
       rate: rate.toFixed(2),
-      printed: money(part, Number(pay.value)),
-      expected: money(part, Math.round(charged)),
+      ...against(part, Number(pay.value), Math.round(charged)),
     }),
   ];
 }

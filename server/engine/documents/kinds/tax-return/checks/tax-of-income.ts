@@ -1,4 +1,4 @@
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { apart } from "../../../relations/near-figures";
 import { severityOf } from "../../../severity";
 import type { Finding, RawField } from "../../../types";
@@ -68,7 +68,7 @@ export function taxOfIncome({ part, extraction }: CheckInput, { taxed, proven }:
       field?.name ?? "document",
       severityOf({ against: elsewhere !== undefined || (digit !== undefined && exact) ? 2 : 1 }),
       at,
-      { printed: money(part, figure.value), expected: money(part, Math.round(expected * 100) / 100) },
+      against(part, figure.value, Math.round(expected * 100) / 100),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from "../../../field-of";
-import { type CheckInput, finding, legible, money } from "../../../make-finding";
+import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { severityOf } from "../../../severity";
 import type { Finding } from "../../../types";
 import { findAmounts, round2 } from "../../../values/amount";
@@ -35,10 +35,7 @@ export function yearShares(input: CheckInput): Finding[] {
       pay.name,
       severityOf({ against: ranges.length - 1, doubtful: printed <= until * 1.06 }),
       pay,
-      {
-        printed: money(part, printed),
-        expected: money(part, round2((from + until) / 2)),
-      },
+      against(part, printed, round2((from + until) / 2)),
     ),
   ];
 }
@@ -90,8 +87,7 @@ function printedRates({ part }: CheckInput, figures: readonly Figure[], printed:
   return [
     finding("rate_mismatch", pay.name, severityOf({ against: bases.length }), pay, {
       rate: String(first.rate),
-      printed: money(part, printed),
-      expected: money(part, round2(first.base)),
+      ...against(part, printed, round2(first.base)),
     }),
   ];
 }

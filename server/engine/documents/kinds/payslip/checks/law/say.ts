@@ -1,7 +1,7 @@
 import type { FieldName } from "../../../../field-names";
 import type { Answer } from "../../../../law";
 import { nearest } from "../../../../law";
-import { finding, money } from "../../../../make-finding";
+import { against, finding } from "../../../../make-finding";
 import { severityOf } from "../../../../severity";
 import type { Box, Finding } from "../../../../types";
 import { round2 } from "../../../../values/amount";
@@ -28,8 +28,7 @@ export function notByLaw(
       rule: scheme.title,
       year: edition.from.slice(0, 4),
       source: edition.source.title,
-      printed: money(part, printed),
-      expected: money(part, nearest(answer, printed)),
+      ...against(part, printed, nearest(answer, printed)),
     },
   );
 }
@@ -43,8 +42,7 @@ export const otherPay = (
 ): Finding =>
   finding("gross_pay_mismatch", "gross_pay", severityOf({ against: 2, doubtful: !certain }), gross, {
     rate: scheme.title,
-    printed: money(part, pay),
-    expected: money(part, round2(charged)),
+    ...against(part, pay, round2(charged)),
   });
 
 export const placeOf = ({ part }: Facts, { entry: { figure } }: Line): Place => ({
