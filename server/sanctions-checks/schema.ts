@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imoShip } from "@/server/engine/check-digits";
 import { IDENTIFIER_KINDS } from "@/server/engine/sanctions/types";
 import { now } from "@/server/platform/clock";
 import { exactFilter, listQuery, metadataFilter } from "@/server/platform/pagination";
@@ -27,12 +28,8 @@ type SubjectField = (typeof SUBJECT_FIELDS)[SanctionsKind][number];
 const number = (pattern: RegExp, error: string) =>
   text(40).refine((value) => pattern.test(value.trim()), { error });
 
-/** The last digit of an IMO number checks the six before it: a slip of the pen would find nothing and answer `clear`. */
-function isImoNumber(value: string): boolean {
-  const digits = [...value.replace(/\D/g, "")].map(Number);
-  const sum = digits.slice(0, 6).reduce((total, digit, at) => total + digit * (7 - at), 0);
-  return sum % 10 === digits[6];
-}
+/** A slip of the pen would find nothing and answer `clear`. */
+const isImoNumber = (value: string) => imoShip(value.replace(/\D/g, ""));
 
 const WALLET_ADDRESS = /^[\w.:-]{10,}$/;
 /** Shorter or wordlike texts are what somebody calls a wallet. */

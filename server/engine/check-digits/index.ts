@@ -329,6 +329,16 @@ export function tckn(bare: string): boolean {
   );
 }
 
+const imo = (id: string, weights: readonly number[]): number =>
+  /^\d{7}$/.test(id) ? sum(weights.map((weight, at) => weight * Number(id[at]))) : Number.NaN;
+
+/** Ships: the last of seven digits is that of the sum of the others by their weights (IMO A.1117). */
+export const imoShip = (id: string): boolean => imo(id, [7, 6, 5, 4, 3, 2]) % 10 === Number(id[6]);
+
+/** Firms that own or manage ships have IMO numbers by another rule. */
+export const imoFirm = (id: string): boolean =>
+  (11 - (imo(id, [8, 6, 4, 2, 9, 7]) % 11)) % 10 === Number(id[6]);
+
 /** Legal entities: twenty letters and digits, of which the last two check the rest (ISO 17442). */
 export const lei = (id: string): boolean =>
   /^[A-Z0-9]{18}\d{2}$/.test(id) &&

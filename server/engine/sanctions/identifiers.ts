@@ -1,4 +1,4 @@
-import { lei } from "../check-digits";
+import { imoFirm, imoShip, lei } from "../check-digits";
 import { hashText } from "./token-table";
 import type { Identifier } from "./types";
 
@@ -88,21 +88,8 @@ export function numberInName(name: string): Identifier | null {
 const kindOf = ({ kind, value }: Identifier): Identifier["kind"] =>
   /^\s*IMO(?![A-Z])/i.test(value) ? "imo" : kind;
 
-/** Of seven digits the last checks the sum of the others by their weights. */
-const OF_HULL = { weights: [7, 6, 5, 4, 3, 2], last: (sum: number) => sum % 10 };
-/** The IMO numbers firms that own or manage ships by another rule than ships. */
-const OF_SHIPOWNER = { weights: [8, 6, 4, 2, 9, 7], last: (sum: number) => (11 - (sum % 11)) % 10 };
-
-function checks({ value }: Identifier, { weights, last }: typeof OF_HULL): boolean {
-  const digits = /^\d{7}$/.exec(value.trim())?.[0];
-  if (digits === undefined) return false;
-  return (
-    last(weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0)) === Number(digits[6])
-  );
-}
-
-const isHull = (one: Identifier) => checks(one, OF_HULL);
-const isOfImo = (one: Identifier) => isHull(one) || checks(one, OF_SHIPOWNER);
+const isHull = ({ value }: Identifier) => imoShip(value.trim());
+const isOfImo = (one: Identifier) => isHull(one) || imoFirm(one.value.trim());
 
 /**
  * The first identifier both sides share, in whatever notation. `craft`: the entry is a ship or an aircraft, of which lists put one number in
