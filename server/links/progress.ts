@@ -18,6 +18,7 @@ export async function progressOf(
   links: readonly Pick<VerificationLink, "id" | "status">[],
 ): Promise<Record<string, LinkProgress>> {
   const waiting = links.filter(({ status }) => status === "pending").map(({ id }) => id);
+  if (waiting.length === 0) return {};
   const drafts = await listDrafts(ctx, "verification_link", waiting);
   return Object.fromEntries(
     [...drafts].map(([id, { files, touchedAt }]) => {

@@ -81,6 +81,19 @@ class Records {
   }
 }
 
+/** The address of a relay before a server that speaks TLS; both its lines are for `between` to join. */
+async function relayed(spoken: Server, between: (line: Socket, server: Socket) => void): Promise<string> {
+  const behind = await listening(spoken);
+  const relay = createServer((line) => {
+    lines.push(line);
+    const server = connect(behind, "127.0.0.1").on("error", () => undefined);
+    line.on("error", () => undefined).on("close", () => server.destroy());
+    line.on("data", (bytes) => server.write(bytes));
+    between(line, server);
+  });
+  return `https://localhost:${await listening(relay)}/`;
+}
+
 /** A server that shakes hands as it should, and then says nothing but records of its own making. */
 async function misusing(type: number, said: Buffer): Promise<string> {
   const secrets: Buffer[] = [];
@@ -94,15 +107,10 @@ async function misusing(type: number, said: Buffer): Promise<string> {
     const [name, , secret] = note.toString().trim().split(" ");
     if (name === "SERVER_TRAFFIC_SECRET_0") secrets.push(Buffer.from(secret ?? "", "hex"));
   });
-  const behind = await listening(spoken);
-  const relay = createServer((line) => {
-    lines.push(line);
-    const server = connect(behind, "127.0.0.1").on("error", () => undefined);
-    line.on("error", () => undefined).on("close", () => server.destroy());
+  return relayed(spoken, (line, server) => {
     server.on("data", (bytes) => line.write(bytes));
     let spokenTo = 0;
-    line.on("data", (bytes) => {
-      server.write(bytes);
+    line.on("data", () => {
       spokenTo += 1;
       // Behind the hello comes what ends the handshake, with the question or before it.
       if (spokenTo !== 2) return;
@@ -114,7 +122,6 @@ async function misusing(type: number, said: Buffer): Promise<string> {
       }, 100);
     });
   });
-  return `https://localhost:${await listening(relay)}/`;
 }
 
 test.each([
@@ -137,19 +144,11 @@ test.each([
 });
 
 /** A server behind a relay that does with the flight that ends its handshake what `ends` says. */
-async function ending(ends: (line: Socket, flight: Buffer) => void): Promise<string> {
+function ending(ends: (line: Socket, flight: Buffer) => void): Promise<string> {
   const spoken = createTlsServer({ key: tls.key, cert: tls.cert }, (line) =>
     line.on("error", () => undefined),
   );
-  const behind = await listening(spoken);
-  const relay = createServer((line) => {
-    lines.push(line);
-    const server = connect(behind, "127.0.0.1").on("error", () => undefined);
-    line.on("error", () => undefined).on("close", () => server.destroy());
-    line.on("data", (bytes) => server.write(bytes));
-    server.once("data", (bytes) => ends(line, bytes));
-  });
-  return `https://localhost:${await listening(relay)}/`;
+  return relayed(spoken, (line, server) => server.once("data", (bytes) => ends(line, bytes)));
 }
 
 test.each([
