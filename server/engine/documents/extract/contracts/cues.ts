@@ -1,5 +1,17 @@
 /** Words that say what a value is. `after` cues follow their value: `18.900 EUR … como señal`. */
 export type Cue = { field: string; pattern: RegExp; weight: number; after?: boolean };
+
+/** A cue in each line: `field weight words`, with `<` before words that follow their value; `#` begins a remark. */
+export const cuesOf = (lines: string): Cue[] =>
+  [...lines.matchAll(/^(?!#)(\S+) ([\d.]+) (< )?(.+)$/gm)].map(
+    ([, field = "", weight, after, words = ""]) => ({
+      field,
+      weight: Number(weight),
+      pattern: new RegExp(words),
+      after: after !== undefined,
+    }),
+  );
+
 export type Placed<T> = { start: number; end: number; value: T };
 export type Assigned<T> = Placed<T> & { score: number };
 
