@@ -31,7 +31,6 @@ const sureKinds: readonly IdentifierKind[] = [
   "ccc",
   "naf",
   "ssn",
-  "itin",
   "ein",
   "nino",
   "nir",

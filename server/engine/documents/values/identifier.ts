@@ -2,88 +2,6 @@ import * as check from "../../check-digits";
 import { ibanShaped, ownLength } from "../../check-digits/iban";
 import * as national from "../../check-digits/national";
 
-export type IdentifierKind =
-  | "nif"
-  | "cif"
-  | "naf"
-  | "ccc"
-  | "iban"
-  | "ssn"
-  | "itin"
-  | "ein"
-  | "nino"
-  | "nir"
-  | "siret"
-  | "siren"
-  | "steuer_id"
-  | "codice_fiscale"
-  | "partita_iva"
-  | "nif_pt"
-  | "niss"
-  | "routing"
-  | "sort_code"
-  | "utr"
-  | "cadastral"
-  | "bic"
-  | "card"
-  | "spi"
-  | "pesel"
-  | "nip"
-  | "ico"
-  | "birth_number"
-  | "cvr"
-  | "cpr"
-  | "bsn"
-  | "insz"
-  | "kbo"
-  | "ahv"
-  | "uid"
-  | "sv_at"
-  | "rvnr"
-  | "betriebsnummer"
-  | "steuernummer"
-  | "vat"
-  | "pps"
-  | "sin"
-  | "business_number"
-  | "cpf"
-  | "cnpj"
-  | "pis"
-  | "rfc"
-  | "curp"
-  | "nss"
-  | "matricule"
-  | "abn"
-  | "tin_ph"
-  | "inn"
-  | "pan"
-  | "tan"
-  | "kra_pin"
-  | "mykad"
-  | "id_za"
-  | "personnummer"
-  | "tckn"
-  | "fodselsnummer"
-  | "hetu"
-  | "y_tunnus"
-  | "cnp"
-  | "cui"
-  | "oib"
-  | "kennitala"
-  | "isikukood"
-  | "asmens_kodas"
-  | "personas_kods"
-  | "egn"
-  | "emso"
-  | "rnokpp"
-  | "cuil"
-  | "cuit"
-  | "adoazonosito"
-  | "taj"
-  | "afm"
-  | "teudat_zehut"
-  | "rut";
-
 /** Whose number it is: a person's for the tax office or the state, a person's for social security, or an employer's. */
 export type Holder = "person" | "insured" | "company";
 
@@ -99,7 +17,6 @@ export type FoundIdentifier = {
 };
 
 type Rule = {
-  kind: IdentifierKind;
   /** The country that gives it, and to whom. */
   home?: string;
   holder?: Holder;
@@ -120,29 +37,25 @@ const sequence = (bare: string): boolean => {
 };
 
 const S = String.raw`[\s.\-/]?`;
-const rules: readonly Rule[] = [
-  {
-    kind: "iban",
+const rules = {
+  iban: {
     shape:
       /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?|(?:[ -]?\d){11,26})(?![A-Z0-9]|\s?[*•X]{2})/g,
     verify: check.iban,
     placeholder: (b) => /^[A-Z]{2}0+$/.test(b),
   },
-  {
-    kind: "codice_fiscale",
+  codice_fiscale: {
     home: "IT",
     holder: "person",
     sure: true,
     shape: /(?<![A-Z0-9])[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?![A-Z0-9])/g,
     verify: check.codiceFiscale,
   },
-  {
-    kind: "cadastral",
+  cadastral: {
     shape: /(?<![A-Z0-9])\d{7}[A-Z]{2}\d{4}[A-Z]\d{4}[A-Z]{2}(?![A-Z0-9])/g,
     verify: check.cadastral,
   },
-  {
-    kind: "nif",
+  nif: {
     home: "ES",
     holder: "person",
     sure: true,
@@ -153,8 +66,7 @@ const rules: readonly Rule[] = [
     verify: check.nif,
     placeholder: (b) => /^0{7,8}[A-Z]$/.test(b) || (b === "12345678Z" && false),
   },
-  {
-    kind: "cif",
+  cif: {
     home: "ES",
     holder: "company",
     sure: true,
@@ -164,8 +76,7 @@ const rules: readonly Rule[] = [
     ),
     verify: check.cif,
   },
-  {
-    kind: "nino",
+  nino: {
     home: "GB",
     holder: "insured",
     sure: true,
@@ -173,8 +84,7 @@ const rules: readonly Rule[] = [
     verify: (b) => b.startsWith("QQ") || check.nino(b),
     placeholder: (b) => b.startsWith("QQ"),
   },
-  {
-    kind: "ssn",
+  ssn: {
     home: "US",
     holder: "insured",
     sure: true,
@@ -182,16 +92,14 @@ const rules: readonly Rule[] = [
     verify: (b) => check.ssn(b) || b.startsWith("9"),
     placeholder: (b) => /^(123456789|078051120|98765432\d|0000?\d{5,6}|666\d{6}|219099999)$/.test(b),
   },
-  {
-    kind: "ein",
+  ein: {
     home: "US",
     holder: "company",
     shape: /(?<![\d-])\d{2}-\d{7}(?![\d-])/g,
     verify: check.ein,
     placeholder: sequence,
   },
-  {
-    kind: "nir",
+  nir: {
     home: "FR",
     holder: "insured",
     sure: true,
@@ -200,8 +108,7 @@ const rules: readonly Rule[] = [
       /(?<!\d)[12] ?\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\d) ?(?:\d{2}|2[AB]) ?\d{3} ?\d{3}(?:[ \t]|[ \t]?[/|-][ \t]?|[ \t]?CL[ÉE]\W{0,3})?\d{2}(?!\d)/g,
     verify: check.nir,
   },
-  {
-    kind: "siret",
+  siret: {
     home: "FR",
     holder: "company",
     sure: true,
@@ -209,33 +116,29 @@ const rules: readonly Rule[] = [
     verify: check.siret,
     placeholder: sequence,
   },
-  {
-    kind: "naf",
+  naf: {
     home: "ES",
     holder: "insured",
     sure: true,
     shape: /(?<!\d)\d{2}[ /-]?\d{8}[ /-]?\d{2}(?!\d)/g,
     verify: check.naf,
   },
-  { kind: "ccc", shape: /(?<!\d)\d{2}[ /-]?\d{7}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
-  {
-    kind: "siren",
+  ccc: { shape: /(?<!\d)\d{2}[ /-]?\d{7}[ /-]?\d{2}(?!\d)/g, verify: check.naf },
+  siren: {
     home: "FR",
     holder: "company",
     shape: /(?<!\d)\d{3} ?\d{3} ?\d{3}(?! ?\d)/g,
     verify: check.luhn,
     placeholder: sequence,
   },
-  {
-    kind: "partita_iva",
+  partita_iva: {
     home: "IT",
     holder: "company",
     shape: /(?<!\d)\d{11}(?!\d)/g,
     verify: check.luhn,
     placeholder: sequence,
   },
-  {
-    kind: "niss",
+  niss: {
     home: "PT",
     holder: "insured",
     sure: true,
@@ -243,382 +146,301 @@ const rules: readonly Rule[] = [
     verify: check.niss,
     placeholder: sequence,
   },
-  {
-    kind: "utr",
+  utr: {
     home: "GB",
     holder: "person",
     shape: /(?<!\d)\d{5} ?\d{5}(?!\d)/g,
     verify: check.utr,
     placeholder: sequence,
   },
-  {
-    kind: "steuer_id",
+  steuer_id: {
     home: "DE",
     holder: "person",
     shape: /(?<![A-Z0-9])[1-9]\d ?\d{3} ?\d{3} ?\d{3}(?![A-Z0-9])/g,
     verify: check.steuerId,
   },
-  { kind: "nif_pt", home: "PT", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
-  { kind: "sort_code", shape: /(?<![\d-])\d{2}-\d{2}-\d{2}(?![\d-])/g, placeholder: (b) => b === "000000" },
-  { kind: "routing", shape: /(?<!\d)\d{9}(?!\d)/g, verify: check.routingNumber },
-  {
-    kind: "bic",
+  nif_pt: { home: "PT", shape: /(?<!\d)[1-9]\d{2} ?\d{3} ?\d{3}(?!\d)/g, verify: check.nifPortugal },
+  sort_code: { shape: /(?<![\d-])\d{2}-\d{2}-\d{2}(?![\d-])/g, placeholder: (b) => b === "000000" },
+  routing: { shape: /(?<!\d)\d{9}(?!\d)/g, verify: check.routingNumber },
+  bic: {
     shape:
       /(?<![A-Z0-9])[A-Z]{4}(?:ES|FR|DE|IT|PT|GB|IE|NL|BE|AT|CH|LU|MM|US)[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/g,
   },
   // The key of a French tax number is what its first ten figures leave, divided by 511.
-  {
-    kind: "spi",
+  spi: {
     home: "FR",
     holder: "person",
     shape: /(?<!\d)[0-3]\d ?\d{2} ?\d{3} ?\d{3} ?\d{3}(?! ?\d)/g,
     verify: check.spi,
   },
-  { kind: "pesel", home: "PL", holder: "person", shape: /(?<!\d)\d{11}(?!\d)/g, verify: check.pesel },
-  {
-    kind: "nip",
+  pesel: { home: "PL", holder: "person", shape: /(?<!\d)\d{11}(?!\d)/g, verify: check.pesel },
+  nip: {
     home: "PL",
     holder: "company",
     shape: /(?<![\d-])(?:PL ?)?\d{3}[ -]?(?:\d{3}[ -]?\d{2}[ -]?\d{2}|\d{2}[ -]?\d{2}[ -]?\d{3})(?![\d-])/g,
     verify: check.nip,
   },
-  { kind: "ico", home: "CZ", holder: "company", shape: /(?<!\d)\d{8}(?!\d)/g, verify: check.ico },
-  {
-    kind: "birth_number",
+  ico: { home: "CZ", holder: "company", shape: /(?<!\d)\d{8}(?!\d)/g, verify: check.ico },
+  birth_number: {
     home: "CZ",
     holder: "person",
     shape: /(?<![\d/])\d{6} ?\/ ?\d{3,4}(?![\d/])|(?<!\d)\d{10}(?!\d)/g,
     verify: check.birthNumber,
   },
-  {
-    kind: "bsn",
+  bsn: {
     home: "NL",
     holder: "person",
     shape: /(?<!\d)\d{4}[ .]?\d{2}[ .]?\d{3}(?!\d)|(?<!\d)\d{3}[ .]\d{3}[ .]\d{3}(?!\d)/g,
     verify: check.bsn,
     placeholder: sequence,
   },
-  {
-    kind: "insz",
+  insz: {
     home: "BE",
     holder: "insured",
     sure: true,
     shape: /(?<![\d.])\d{2}[. ]?\d{2}[. ]?\d{2}[- .]{0,3}\d{3}[. -]?\d{2}(?!\d)/g,
     verify: check.insz,
   },
-  {
-    kind: "kbo",
+  kbo: {
     home: "BE",
     holder: "company",
     sure: true,
     shape: /(?<![A-Z0-9.])(?:BE ?)?[01]\d{3}[. ]?\d{3}[. ]?\d{3}(?![\d.]\d)/g,
     verify: check.kbo,
   },
-  {
-    kind: "ahv",
+  ahv: {
     home: "CH",
     holder: "insured",
     sure: true,
     shape: /(?<!\d)756[. ]?\d{4}[. ]?\d{4}[. ]?\d{2}(?!\d)/g,
     verify: check.ean13,
   },
-  {
-    kind: "uid",
+  uid: {
     home: "CH",
     holder: "company",
     sure: true,
     shape: /(?<![A-Z])CHE[- ]?\d{3}[. ]?\d{3}[. ]?\d{3}(?!\d)/g,
     verify: check.uid,
   },
-  {
-    kind: "sv_at",
+  sv_at: {
     home: "AT",
     holder: "insured",
     shape: /(?<!\d)[1-9]\d{3}[ /-]?[0-3]\d[ .]?[01]\d[ .]?\d{2}(?!\d)/g,
     verify: check.svAustria,
   },
-  {
-    kind: "rvnr",
+  rvnr: {
     home: "DE",
     holder: "insured",
     sure: true,
     shape: /(?<![A-Z0-9])\d{2} ?[0-3]\d[01]\d\d{2} ?[A-Z] ?\d{3}(?![A-Z0-9])/g,
     verify: check.rvnr,
   },
-  { kind: "betriebsnummer", home: "DE", holder: "company", shape: /(?<!\d)[1-9]\d{7}(?!\d)/g },
-  {
-    kind: "steuernummer",
-    home: "DE",
-    holder: "company",
-    shape: /(?<![\d/])\d{2,3}[ /]\d{3,4}[ /]\d{4,5}(?![\d/])/g,
-  },
-  {
-    kind: "vat",
+  betriebsnummer: { home: "DE", holder: "company", shape: /(?<!\d)[1-9]\d{7}(?!\d)/g },
+  steuernummer: { home: "DE", holder: "company", shape: /(?<![\d/])\d{2,3}[ /]\d{3,4}[ /]\d{4,5}(?![\d/])/g },
+  vat: {
     holder: "company",
     shape:
       /(?<![A-Z0-9])(?:ATU ?\d{8}|DE ?\d{3} ?\d{3} ?\d{3}|LU ?\d{8}|NL ?\d{9} ?B ?\d{2}|IE ?\d{7}[A-W][A-I]?|GB ?\d{3} ?\d{4} ?\d{2}|(?:HR|IT|LV) ?\d{11}|(?:PL|SK|SE) ?\d{10}(?:\d{2})?|(?:FI|DK|HU|MT|SI) ?\d{8}|(?:EL|PT|EE|BG) ?\d{9}|CZ ?\d{8,10}|RO ?\d{4,10})(?![A-Z0-9])/g,
   },
-  {
-    kind: "pps",
+  pps: {
     home: "IE",
     holder: "insured",
     shape: /(?<![A-Z0-9])\d{7} ?[A-W][A-IW]?(?![A-Z0-9])/g,
     verify: check.pps,
   },
-  {
-    kind: "sin",
+  sin: {
     home: "CA",
     holder: "insured",
     shape: /(?<![\d-])\d{3}([ -]?)\d{3}\1\d{3}(?![\d-])/g,
     verify: check.luhn,
     placeholder: sequence,
   },
-  {
-    kind: "business_number",
+  business_number: {
     home: "CA",
     holder: "company",
     sure: true,
     shape: /(?<!\d)\d{5} ?\d{4} ?R[PTC] ?\d{4}(?!\d)/g,
   },
-  {
-    kind: "cpf",
+  cpf: {
     home: "BR",
     holder: "person",
     sure: true,
     shape: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g,
     verify: check.cpf,
   },
-  {
-    kind: "cnpj",
+  cnpj: {
     home: "BR",
     holder: "company",
     sure: true,
     shape: /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?!\d)/g,
     verify: check.cnpj,
   },
-  {
-    kind: "pis",
-    home: "BR",
-    holder: "insured",
-    shape: /(?<!\d)\d{3}\.?\d{5}\.?\d{2}-?\d(?!\d)/g,
-    verify: check.pis,
-  },
-  {
-    kind: "curp",
+  pis: { home: "BR", holder: "insured", shape: /(?<!\d)\d{3}\.?\d{5}\.?\d{2}-?\d(?!\d)/g, verify: check.pis },
+  curp: {
     home: "MX",
     holder: "person",
     sure: true,
     shape: /(?<![A-Z0-9])[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d(?![A-Z0-9])/g,
     verify: check.curp,
   },
-  { kind: "rfc", home: "MX", shape: /(?<![A-Z0-9])[A-ZÑ&]{3,4}-?\d{6}-?[A-Z0-9]{3}(?![A-Z0-9])/g },
-  {
-    kind: "nss",
+  rfc: { home: "MX", shape: /(?<![A-Z0-9])[A-ZÑ&]{3,4}-?\d{6}-?[A-Z0-9]{3}(?![A-Z0-9])/g },
+  nss: {
     home: "MX",
     holder: "insured",
     shape: /(?<!\d)\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{4}[ -]?\d(?!\d)/g,
     verify: check.luhn,
   },
-  {
-    kind: "matricule",
+  matricule: {
     home: "LU",
     holder: "insured",
     shape: /(?<!\d)(?:19|20)\d{2} ?[01]\d ?[0-3]\d ?\d{3} ?\d{2}(?!\d)/g,
     verify: (b) => check.luhn(b.slice(0, 12)),
   },
-  {
-    kind: "cvr",
+  cvr: {
     home: "DK",
     holder: "company",
     shape: /(?<![\d-])(?:DK ?)?\d{2} ?\d{2} ?\d{2} ?\d{2}(?![\d-])/g,
     verify: (b) => check.cvr(b.slice(-8)),
   },
   // A day, a month, a year and four figures: numbers given since 2007 have no check digit.
-  {
-    kind: "cpr",
+  cpr: {
     home: "DK",
     holder: "person",
     shape: /(?<![\d-])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-\d{4}(?![\d-])/g,
   },
-  {
-    kind: "abn",
+  abn: {
     home: "AU",
     holder: "company",
     shape: /(?<!\d)\d{2} ?\d{3} ?\d{3} ?\d{3}(?!\d)/g,
     verify: check.abn,
   },
-  {
-    kind: "tin_ph",
-    home: "PH",
-    shape: /(?<![\d-])\d{3}-\d{3}-\d{3}(?:-\d{3,5})?(?![\d-])/g,
-  },
-  { kind: "inn", home: "RU", shape: /(?<!\d)\d{10}(?:\d{2})?(?!\d)/g, verify: check.inn },
-  {
-    kind: "pan",
+  tin_ph: { home: "PH", shape: /(?<![\d-])\d{3}-\d{3}-\d{3}(?:-\d{3,5})?(?![\d-])/g },
+  inn: { home: "RU", shape: /(?<!\d)\d{10}(?:\d{2})?(?!\d)/g, verify: check.inn },
+  pan: {
     home: "IN",
     holder: "person",
     shape: /(?<![A-Z0-9])[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z](?![A-Z0-9])/g,
   },
-  { kind: "tan", home: "IN", holder: "company", shape: /(?<![A-Z0-9])[A-Z]{4}\d{5}[A-Z](?![A-Z0-9])/g },
+  tan: { home: "IN", holder: "company", shape: /(?<![A-Z0-9])[A-Z]{4}\d{5}[A-Z](?![A-Z0-9])/g },
   // The day of birth, the state and four figures; no check digit is published.
-  {
-    kind: "mykad",
+  mykad: {
     home: "MY",
     holder: "person",
     shape: /(?<![\d-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-\d{2}-\d{4}(?![\d-])/g,
   },
-  {
-    kind: "id_za",
+  id_za: {
     home: "ZA",
     holder: "person",
     shape: /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}[01]\d{2}(?!\d)/g,
     verify: check.luhn,
   },
-  {
-    kind: "personnummer",
+  personnummer: {
     home: "SE",
     holder: "person",
     shape: /(?<![\d-])(?:19|20)?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[-+]\d{4}(?![\d-])/g,
     verify: (b) => check.luhn(b.slice(-10)),
   },
-  { kind: "kra_pin", home: "KE", shape: /(?<![A-Z0-9])[AP]\d{9}[A-Z](?![A-Z0-9])/g },
-  { kind: "tckn", home: "TR", holder: "person", shape: /(?<!\d)[1-9]\d{10}(?!\d)/g, verify: check.tckn },
-  {
-    kind: "fodselsnummer",
+  kra_pin: { home: "KE", shape: /(?<![A-Z0-9])[AP]\d{9}[A-Z](?![A-Z0-9])/g },
+  tckn: { home: "TR", holder: "person", shape: /(?<!\d)[1-9]\d{10}(?!\d)/g, verify: check.tckn },
+  fodselsnummer: {
     home: "NO",
     holder: "person",
     shape: /(?<!\d)[0-7]\d[0-5]\d{3} ?\d{5}(?!\d)/g,
     verify: national.fodselsnummer,
   },
-  {
-    kind: "hetu",
+  hetu: {
     home: "FI",
     holder: "person",
     sure: true,
     shape: /(?<![A-Z0-9])[0-3]\d[01]\d{3}[-+A-FU-Y]\d{3}[0-9A-Y](?![A-Z0-9])/g,
     verify: national.hetu,
   },
-  {
-    kind: "y_tunnus",
+  y_tunnus: {
     home: "FI",
     holder: "company",
     shape: /(?<![\d-])\d{7}-\d(?![\d-])/g,
     verify: national.yTunnus,
   },
-  { kind: "cnp", home: "RO", holder: "person", shape: /(?<!\d)[1-9]\d{12}(?!\d)/g, verify: national.cnp },
+  cnp: { home: "RO", holder: "person", shape: /(?<!\d)[1-9]\d{12}(?!\d)/g, verify: national.cnp },
   // With its land's letters it is a number of turnover tax, and without them any number has its shape.
-  {
-    kind: "cui",
-    home: "RO",
-    holder: "company",
-    shape: /(?<![A-Z0-9])RO ?\d{4,10}(?!\d)/g,
-    verify: national.cui,
-  },
-  { kind: "oib", home: "HR", shape: /(?<!\d)\d{11}(?!\d)/g, verify: national.oib },
-  { kind: "kennitala", home: "IS", shape: /(?<![\d-])\d{6}-?\d{4}(?![\d-])/g, verify: national.kennitala },
-  {
-    kind: "isikukood",
-    home: "EE",
-    holder: "person",
-    shape: /(?<!\d)[1-8]\d{10}(?!\d)/g,
-    verify: national.baltic,
-  },
-  {
-    kind: "asmens_kodas",
-    home: "LT",
-    holder: "person",
-    shape: /(?<!\d)[1-6]\d{10}(?!\d)/g,
-    verify: national.baltic,
-  },
-  {
-    kind: "personas_kods",
+  cui: { home: "RO", holder: "company", shape: /(?<![A-Z0-9])RO ?\d{4,10}(?!\d)/g, verify: national.cui },
+  oib: { home: "HR", shape: /(?<!\d)\d{11}(?!\d)/g, verify: national.oib },
+  kennitala: { home: "IS", shape: /(?<![\d-])\d{6}-?\d{4}(?![\d-])/g, verify: national.kennitala },
+  isikukood: { home: "EE", holder: "person", shape: /(?<!\d)[1-8]\d{10}(?!\d)/g, verify: national.baltic },
+  asmens_kodas: { home: "LT", holder: "person", shape: /(?<!\d)[1-6]\d{10}(?!\d)/g, verify: national.baltic },
+  personas_kods: {
     home: "LV",
     holder: "person",
     shape: /(?<![\d-])\d{6}-?\d{5}(?![\d-])/g,
     verify: national.personasKods,
   },
-  { kind: "egn", home: "BG", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.egn },
-  {
-    kind: "emso",
-    home: "SI",
-    holder: "person",
-    shape: /(?<!\d)[0-3]\d[01]\d{10}(?!\d)/g,
-    verify: national.emso,
-  },
-  { kind: "rnokpp", home: "UA", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.rnokpp },
-  {
-    kind: "cuil",
+  egn: { home: "BG", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.egn },
+  emso: { home: "SI", holder: "person", shape: /(?<!\d)[0-3]\d[01]\d{10}(?!\d)/g, verify: national.emso },
+  rnokpp: { home: "UA", holder: "person", shape: /(?<!\d)\d{10}(?!\d)/g, verify: national.rnokpp },
+  cuil: {
     home: "AR",
     holder: "person",
     shape: /(?<![\d-])2[0-7]-?\d{8}-?\d(?![\d-])/g,
     verify: national.cuit,
   },
-  {
-    kind: "cuit",
+  cuit: {
     home: "AR",
     holder: "company",
     shape: /(?<![\d-])3[0-4]-?\d{8}-?\d(?![\d-])/g,
     verify: national.cuit,
   },
-  {
-    kind: "adoazonosito",
+  adoazonosito: {
     home: "HU",
     holder: "person",
     shape: /(?<!\d)8\d{9}(?!\d)/g,
     verify: national.adoazonosito,
   },
-  {
-    kind: "taj",
+  taj: {
     home: "HU",
     holder: "insured",
     shape: /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{3}(?!\d)/g,
     verify: national.taj,
   },
-  { kind: "afm", home: "GR", shape: /(?<!\d)\d{9}(?!\d)/g, verify: national.afm },
-  {
-    kind: "teudat_zehut",
+  afm: { home: "GR", shape: /(?<!\d)\d{9}(?!\d)/g, verify: national.afm },
+  teudat_zehut: {
     home: "IL",
     holder: "person",
     shape: /(?<!\d)\d{8}-?\d(?!\d)/g,
     verify: national.teudatZehut,
   },
-  {
-    kind: "rut",
-    home: "CL",
-    shape: /(?<![\d-])\d{1,2}(?:\.?\d{3}){2}-[\dK](?![\dA-Z-])/g,
-    verify: national.rut,
-  },
-  { kind: "card", shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
-];
+  rut: { home: "CL", shape: /(?<![\d-])\d{1,2}(?:\.?\d{3}){2}-[\dK](?![\dA-Z-])/g, verify: national.rut },
+  card: { shape: /(?<![\d-])\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?![\d-])/g, verify: check.luhn },
+} satisfies Readonly<Record<string, Rule>>;
+
+export type IdentifierKind = keyof typeof rules;
+const ruleOf: Readonly<Record<IdentifierKind, Rule>> = rules;
+const kinds = Object.keys(rules) as IdentifierKind[];
 
 /**
  * The kinds of number that a country gives to persons, insured workers or companies; of all countries, only what needs
  * no caption, when the country is not known.
  */
 export const kindsGiven = (holder: Holder, country: string | null): readonly IdentifierKind[] =>
-  rules
-    .filter((rule) =>
-      country === null
-        ? rule.holder === holder && rule.sure === true
-        : (rule.holder === holder && (rule.home ?? country) === country) ||
-          (rule.home === country && rule.holder === undefined && holder !== "insured"),
-    )
-    .map(({ kind }) => kind);
+  kinds.filter((kind) => {
+    const rule = ruleOf[kind];
+    return country === null
+      ? rule.holder === holder && rule.sure === true
+      : (rule.holder === holder && (rule.home ?? country) === country) ||
+          (rule.home === country && rule.holder === undefined && holder !== "insured");
+  });
 
 /** The country whose number it is. */
-export const homeOf = (kind: IdentifierKind): string | undefined => byKind.get(kind)?.home;
+export const homeOf = (kind: IdentifierKind): string | undefined => ruleOf[kind].home;
 
 /** Whether a kind is known by its shape and check digits alone. */
-export const isSure = (kind: IdentifierKind): boolean => byKind.get(kind)?.sure === true;
+export const isSure = (kind: IdentifierKind): boolean => ruleOf[kind].sure === true;
 
-const byKind = new Map(rules.map((rule) => [rule.kind, rule]));
 export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** What the check digits of an identifier of a known kind say. */
 export function verdict(kind: IdentifierKind, printed: string): Verdict {
-  const rule = byKind.get(kind);
+  const rule = ruleOf[kind];
   const id = bare(printed);
-  if (rule === undefined) return "unchecked";
   if (rule.placeholder?.(id) === true || repeated(id)) return "placeholder";
   if (rule.verify === undefined) return "unchecked";
   return rule.verify(id) ? "valid" : "invalid";
@@ -633,9 +455,7 @@ export function findIdentifiers(text: string, kinds: readonly IdentifierKind[]):
   const source = (upper.length === text.length ? upper : text).replace(uuid, (id) => " ".repeat(id.length));
   const found: FoundIdentifier[] = [];
   for (const kind of kinds) {
-    const rule = byKind.get(kind);
-    if (rule === undefined) continue;
-    for (const match of source.matchAll(rule.shape)) {
+    for (const match of source.matchAll(ruleOf[kind].shape)) {
       const start = match.index;
       const matched = kind === "iban" ? ownLength(match[0]) : match[0];
       const end = start + matched.length;

@@ -3,7 +3,7 @@ import type { IdentifierKind } from "./identifier";
 /** Fields masked in every output. */
 const alwaysMasked = new Set(["iban", "account_number", "card_number", "employee_social_security_number"]);
 /** A personal number is masked when it is one of these kinds, whatever its field is called. */
-const maskedKinds = new Set<IdentifierKind>(["ssn", "itin", "nino"]);
+const maskedKinds = new Set<IdentifierKind>(["ssn", "nino"]);
 
 export const isMasked = (field: string, kind?: IdentifierKind): boolean =>
   alwaysMasked.has(field) || (field.endsWith("_id_number") && kind !== undefined && maskedKinds.has(kind));

@@ -1,7 +1,7 @@
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { give, sums } from "../../extract/contracts/clauses";
-import type { Cue } from "../../extract/contracts/cues";
+import { cuesOf } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, proseField, toField } from "../../extract/make-field";
 import { fallbackEmployer } from "../../extract/parties/employer";
@@ -25,25 +25,11 @@ const says = (folded: string): boolean =>
   });
 
 /** What a bill, note or receipt comes to. */
-const dueCues: readonly Cue[] = [
-  {
-    field: "amount_due",
-    weight: 1.3,
-    pattern:
-      /total (?:a pagar|due|factura|general|amount|ttc|to pay|geral)|amount due|balance due|importe total|liquido a percibir|gesamtbetrag|rechnungsbetrag|zu zahlen|net a payer|montant total|totale (?:da pagare|documento|fattura|complessivo)|total da fatura|te betalen|do zaplaty|grand total/,
-  },
-  {
-    field: "amount_due",
-    weight: 0.9,
-    pattern: /(?:^|\n)\s*(?:total|totale|gesamt|summe|totaal|razem)\b(?! (?:iva|net|base|ht|units))/,
-  },
-  {
-    field: "_",
-    weight: 1.2,
-    pattern:
-      /subtotal|base imponible|\biva\b|\bvat\b|\bmwst\b|\btva\b|\birpf\b|netto|\bht\b|discount|descuento|cambio|entregado|efectivo|cash|change|unit price|precio/,
-  },
-];
+const dueCues = cuesOf(String.raw`
+amount_due 1.3 total (?:a pagar|due|factura|general|amount|ttc|to pay|geral)|amount due|balance due|importe total|liquido a percibir|gesamtbetrag|rechnungsbetrag|zu zahlen|net a payer|montant total|totale (?:da pagare|documento|fattura|complessivo)|total da fatura|te betalen|do zaplaty|grand total
+amount_due 0.9 (?:^|\n)\s*(?:total|totale|gesamt|summe|totaal|razem)\b(?! (?:iva|net|base|ht|units))
+_ 1.2 subtotal|base imponible|\biva\b|\bvat\b|\bmwst\b|\btva\b|\birpf\b|netto|\bht\b|discount|descuento|cambio|entregado|efectivo|cash|change|unit price|precio
+`);
 
 const numberBehind =
   /\s(?:(?:n[º°o.r]*|num(?:ber|ero|mer)?\.?|núm(?:ero)?\.?|#)[\s:.]*)?(?:[A-Z]{1,3}\s)?\S*\d{2}\S*$/iu;

@@ -2,7 +2,7 @@ import { addressBeside } from "../../extract/addresses";
 import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, signedOn } from "../../extract/contracts/clauses";
-import type { Cue } from "../../extract/contracts/cues";
+import { cuesOf } from "../../extract/contracts/cues";
 import { verification } from "../../extract/issue";
 import { proseField, toField } from "../../extract/make-field";
 import { wholeCell } from "../../extract/match-labels";
@@ -112,20 +112,10 @@ export function extractRegistration(context: Context): RawField[] {
 const activityCode = /^(?:\p{L}[\p{L}-]*:?\s)?\d[\d.,\s]*(?:[A-Z](?=[,\s]))?[,\s–:-]+(?=\p{L}{3})/u;
 
 /** When an extract was made: not when the company was, nor when anyone was appointed. */
-const issueCues: readonly Cue[] = [
-  {
-    field: "issue_date",
-    weight: 1.3,
-    pattern:
-      /(?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|gemaakt op|wygenerowano|sporzadzono|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien/,
-  },
-  {
-    field: "_",
-    weight: 1.4,
-    pattern:
-      /incorporat|constitu|formation|founded|appointed|nombrad|resigned|born|nacid|naissance|geboren|gegrundet|eintragung|immatricul|inicio|debut|next |due by|made up|last |confirmation statement|accounts|costituzione|iscrizione|nascita|atto|duree|until|hasta/,
-  },
-];
+const issueCues = cuesOf(`
+issue_date 1.3 (?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|gemaakt op|wygenerowano|sporzadzono|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien
+_ 1.4 incorporat|constitu|formation|founded|appointed|nombrad|resigned|born|nacid|naissance|geboren|gegrundet|eintragung|immatricul|inicio|debut|next |due by|made up|last |confirmation statement|accounts|costituzione|iscrizione|nascita|atto|duree|until|hasta
+`);
 
 const roles =
   /^(?:(?:sole |managing )?director|secretary|company secretary|president|member|manager|chief \w+ officer|treasurer|administrador(?:a)?(?: (?:unic[oa]|solidari[oa]|mancomunad[oa]))?|adm\.? \w+|consejer[oa](?: delegad[oa])?|apoderad[oa]|president[ea]|secretari[oa]|gerant|geschaftsfuhrer(?:in)?|amministratore(?: unico| delegato)?|gerente)$/;

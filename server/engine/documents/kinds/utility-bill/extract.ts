@@ -2,7 +2,7 @@ import { addressBeside, addressIn, blockUnder } from "../../extract/addresses";
 import { type Collector, collect } from "../../extract/collect";
 import type { Context, Reading } from "../../extract/context";
 import { days, give } from "../../extract/contracts/clauses";
-import type { Cue } from "../../extract/contracts/cues";
+import { cuesOf } from "../../extract/contracts/cues";
 import { issueDate } from "../../extract/issue";
 import { derivedField, toField } from "../../extract/make-field";
 import { masthead } from "../../extract/parties/masthead";
@@ -90,20 +90,10 @@ function amountDue(context: Context): Reading<FoundAmount> | undefined {
   return found.sort((a, b) => rank(b) - rank(a))[0];
 }
 
-const dueCues: readonly Cue[] = [
-  {
-    field: "due_date",
-    weight: 1.1,
-    pattern:
-      /afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|(?:buchen|ziehen)[a-z ]{0,34}\bam|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do/,
-  },
-  {
-    field: "_",
-    weight: 1.2,
-    pattern:
-      /period|zeitraum|lectura|reading|ablesung|stand|releve|index|lettura|leitura|vertrag|contrat|contract|consum|verbrauch|\bvom\b|\bfrom\b|\bdel\b|\bdu\b|next|nachste|prochain|proxima|born|valid/,
-  },
-];
+const dueCues = cuesOf(String.raw`
+due_date 1.1 afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|(?:buchen|ziehen)[a-z ]{0,34}\bam|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do
+_ 1.2 period|zeitraum|lectura|reading|ablesung|stand|releve|index|lettura|leitura|vertrag|contrat|contract|consum|verbrauch|\bvom\b|\bfrom\b|\bdel\b|\bdu\b|next|nachste|prochain|proxima|born|valid
+`);
 
 const services: readonly (readonly [string, RegExp])[] = [
   ["council_tax", /\bcouncil tax\b/g],
