@@ -11,7 +11,6 @@ import { DecidePanel } from "../dashboard/desk/decide-panel";
 import { CHOICES, DeskCase } from "../dashboard/desk/desk-case";
 import { DeskPage } from "../dashboard/desk/desk-page";
 import { queryOf } from "../dashboard/desk/filters";
-import { Reopen } from "../dashboard/desk/reopen";
 import { SeveralPanel } from "../dashboard/desk/several-panel";
 import { EventPage } from "../dashboard/developers/event-page";
 import { EventsPage } from "../dashboard/developers/events-page";
@@ -47,11 +46,6 @@ import { DueClock } from "../dashboard/reviews/due-clock";
 import { SanctionsCheckPage } from "../dashboard/sanctions/sanctions-check-page";
 import { SanctionsPage } from "../dashboard/sanctions/sanctions-page";
 import { AskApplicant, draftOf } from "../dashboard/screenings/ask-applicant";
-import { IncomeChart } from "../dashboard/screenings/income-chart";
-import { MarkedPage } from "../dashboard/screenings/marked-page";
-import { Matrix } from "../dashboard/screenings/matrix";
-import { Processing } from "../dashboard/screenings/processing";
-import { Received } from "../dashboard/screenings/received";
 import { ScreeningPage } from "../dashboard/screenings/screening-page";
 import { ScreeningsPage } from "../dashboard/screenings/screenings-page";
 import { SecretLink } from "../dashboard/secret-link";
@@ -60,10 +54,10 @@ import { SettingsPage } from "../dashboard/settings/settings-page";
 import { Shell } from "../dashboard/shell";
 import { Timeline } from "../dashboard/timeline";
 import { Amount, Day, Decided, HttpStatus, Id, Purpose, StatusOf, When } from "../dashboard/values";
-import { Deliveries } from "../dashboard/webhooks/deliveries";
 import { SecretDialog } from "../dashboard/webhooks/secret-dialog";
 import { WebhookPage } from "../dashboard/webhooks/webhook-page";
 import { WebhooksPage } from "../dashboard/webhooks/webhooks-page";
+import { AtWork, Evidence } from "./evidence";
 import type { Exhibit } from "./exhibit";
 
 const nothing = () => {};
@@ -193,133 +187,6 @@ function Ask() {
       first={draftOf({ kind: "better_copy", document: 0 })}
       onClose={nothing}
     />
-  );
-}
-
-const PDF = `data:application/pdf;base64,${btoa(`%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 80]/Contents 4 0 R>> endobj
-4 0 obj <</Length 46>> stream
-0.7 0.15 0.12 rg 20 20 60 40 re f 90 40 90 8 re f
-endstream endobj
-trailer <</Root 1 0 R>>
-`)}`;
-
-const RECEIVED: Parameters<typeof Received>[0]["received"] = {
-  asked: [
-    { requested: "Payslip", state: "part", documents: [0, 1], months: ["2026-09"] },
-    { requested: "Employment contract", state: "missing", documents: [], months: [] },
-    { requested: "Bank statement", state: "came", documents: [2], months: [] },
-    { requested: "Tax return", state: "asked", documents: [], months: [] },
-    { requested: "Reference", state: "unsure", documents: [], months: [] },
-  ],
-  beside: [3],
-};
-
-const cell = (value: string, mark: "other" | "near" | "found" | null = null) => ({
-  values: [{ name: "name", label: "Name", value, from: null, currency: null, page: 1 }],
-  mark,
-});
-const MATRIX: Parameters<typeof Matrix>[0]["matrix"] = {
-  facts: ["name", "employer"],
-  rows: [
-    { document: null, type: null, cells: { name: cell("Inés Quiroga") } },
-    {
-      document: 0,
-      type: "payslip",
-      cells: { name: cell("Quiroga, Inés", "near"), employer: cell("Talleres Norte") },
-    },
-    { document: 1, type: "bank_statement", cells: { employer: cell("Talleres Sur", "other") } },
-  ],
-};
-
-/** While a case is worked at: as usual, longer than usual, and with nobody at it; and what its decision may come to later. */
-function AtWork() {
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
-  return (
-    <>
-      <Processing createdAt={ago(20)} read={1} of={3} stillSince={null} />
-      <Processing createdAt={ago(90)} read={3} of={3} stillSince={null} />
-      <Processing createdAt={ago(90)} read={0} of={3} stillSince={ago(60)} />
-      <Reopen one={{ kind: "screening", id: "scr_none" }} />
-    </>
-  );
-}
-
-/** What a case shows of several documents, and of many months. */
-function Evidence() {
-  return (
-    <>
-      <IncomeChart
-        income={{
-          currency: "EUR",
-          months: [
-            { month: "2026-07", slip: 2_450, account: 2_450 },
-            { month: "2026-08", slip: 2_450.5, account: null },
-            { month: "2026-09", slip: null, account: 2_100 },
-            { month: "2026-10", slip: null, account: null },
-          ],
-        }}
-      />
-      <Received received={RECEIVED} onShow={nothing} />
-      <Matrix matrix={MATRIX} onShow={nothing} />
-      <div className="w-75">
-        <MarkedPage
-          copy={{ url: PDF, pdf: true }}
-          page={1}
-          label="PDF"
-          marks={[
-            {
-              id: "net",
-              document: 0,
-              page: 1,
-              box: [0.45, 0.38, 0.9, 0.52],
-              severity: "high",
-              label: "Net pay",
-            },
-          ]}
-          current="net"
-          onMark={nothing}
-        />
-      </div>
-      <Deliveries
-        deliveries={[
-          {
-            id: "dlv_1",
-            event_id: "evt_1",
-            event_type: "screening.completed",
-            endpoint_id: "we_1",
-            status: "delivered",
-            resend: true,
-            attempts: [],
-            next_attempt_at: null,
-            created_at: "2026-11-20T09:30:00Z",
-          },
-          {
-            id: "dlv_2",
-            event_id: "evt_2",
-            event_type: "link.created",
-            endpoint_id: "we_1",
-            status: "pending",
-            resend: false,
-            attempts: [
-              {
-                id: "att_1",
-                number: 1,
-                status: 503,
-                error: null,
-                duration_ms: 812,
-                response_body: "busy",
-                at: "2026-11-20T09:30:00Z",
-              },
-            ],
-            next_attempt_at: "2026-11-20T10:30:00Z",
-            created_at: "2026-11-20T09:30:00Z",
-          },
-        ]}
-      />
-    </>
   );
 }
 
