@@ -2,28 +2,24 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Ellipsis, FileText, MessageCircleQuestion } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { Facts, Notice, PageHead, Section } from "@/components/ui/page";
+import { Notice, PageHead, Section } from "@/components/ui/page";
 import { ScoreLine } from "@/components/ui/score-line";
-import { Tabs } from "@/components/ui/tabs";
-import { formatDuration } from "@/server/platform/i18n/formats";
 import { BackTo } from "../address";
 import { useApi } from "../api";
 import { CaseTeam } from "../desk/case-team";
-import { ForIntegrators } from "../integrator";
 import { useAfter } from "../mutate";
 import { SharedTraits } from "../person/shared-traits";
 import { Answer } from "../query";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
-import { Timeline } from "../timeline";
-import { Decided, Id, Purpose, StatusOf, useShown, When } from "../values";
+import { Decided, Id, Purpose, When } from "../values";
 import { AskApplicant, type Draft, draftAbout, draftOf } from "./ask-applicant";
+import { CaseDetails } from "./case-details";
 import { DecisionBar } from "./decision-bar";
 import { Deviations } from "./deviations";
 import { EarlierCases } from "./earlier-cases";
@@ -61,7 +57,6 @@ export function ScreeningPage({ id }: { id: string }) {
   const [erasing, setErasing] = useState(false);
   const [question, setQuestion] = useState<Draft | null>(null);
   const [askedUrl, setAskedUrl] = useState<string | null>(null);
-  const shown = useShown();
   const erase = useMutation(
     api.screenings.erase.mutationOptions(after(t.erased, () => router.push(path("/screenings")))),
   );
@@ -71,10 +66,6 @@ export function ScreeningPage({ id }: { id: string }) {
         const { screening, rule } = data;
         const { result } = screening;
         const asks = result !== null && data.mayAsk && may("screenings:write");
-        const took =
-          screening.completed_at === null
-            ? null
-            : new Date(screening.completed_at).getTime() - new Date(screening.created_at).getTime();
         return (
           <div className="pb-24">
             <PageHead
@@ -235,65 +226,7 @@ export function ScreeningPage({ id }: { id: string }) {
                 </Section>
               </div>
             ) : null}
-            <Tabs
-              label={words.common.details}
-              tabs={[
-                {
-                  id: "details",
-                  label: words.common.details,
-                  content: (
-                    <div className="grid gap-8 lg:grid-cols-2">
-                      <div>
-                        <Section title={words.common.details}>
-                          <Facts
-                            facts={[
-                              [words.common.status, <StatusOf key="status" status={screening.status} />],
-                              [words.common.reference, screening.reference ?? "–"],
-                              [t.channel, words.channels[screening.channel] ?? screening.channel],
-                              ...Object.entries(screening.applicant ?? {}).map(
-                                ([name, value]) => [t.applicantFields[name] ?? name, shown(value)] as const,
-                              ),
-                              ...data.caseFacts.map(({ label, value }) => [label, shown(value)] as const),
-                              ...(screening.link_id
-                                ? [
-                                    [
-                                      words.channels.link ?? "",
-                                      <Link
-                                        key="link"
-                                        href={path(`/links/${screening.link_id}`)}
-                                        className="underline"
-                                      >
-                                        {screening.link_id}
-                                      </Link>,
-                                    ] as const,
-                                  ]
-                                : []),
-                              ...(screening.customer
-                                ? [[words.common.customer, screening.customer] as const]
-                                : []),
-                              ...Object.entries(screening.metadata).map(
-                                ([name, value]) => [`${words.common.metadata}: ${name}`, value] as const,
-                              ),
-                              [t.duration, took === null ? "–" : formatDuration(locale, took)],
-                            ]}
-                          />
-                        </Section>
-                      </div>
-                      <div>
-                        <Section title={t.timeline}>
-                          <Timeline events={data.events} decisions={data.decisions} />
-                        </Section>
-                      </div>
-                    </div>
-                  ),
-                },
-                {
-                  id: "developers",
-                  label: words.case.developers,
-                  content: <ForIntegrators path="/v1/screenings" object={data.wire} />,
-                },
-              ]}
-            />
+            <CaseDetails of={data} />
             {screening.status === "completed" ? (
               <DecisionBar
                 id={screening.id}
