@@ -102,14 +102,17 @@ test("a transaction that another way opened has no such door", async () => {
 test("two that wait for each other are both done: the one that the database ends begins again", async () => {
   const [here, there] = [await makeAccount(), await makeAccount()];
   let begun = 0;
+  // Begun is not enough: who is still asking for its first row lets the other one have both.
+  let holding = 0;
   const both = async () => {
-    while (begun < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (holding < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const takes = (first: string, second: string) =>
     transaction(rootDb(), async (tx) => {
       begun += 1;
       const name = `attempt ${begun}`;
       await tx.account.update({ where: { id: first }, data: { name } });
+      holding += 1;
       await both();
       await tx.account.update({ where: { id: second }, data: { name } });
     });
