@@ -29,15 +29,16 @@ export async function createSanctionsScreening(
 ): Promise<SanctionsScreening> {
   requirePermission(ctx, "sanctions:write");
   const customer = await requireCustomer(ctx, input.customer);
-  // Nothing would be compared, and the answer would be `clear`.
   const asked = readingsOf(input.subject);
-  if (asked.length === 0)
-    throw new ApiError("invalid_parameter", {
-      param: "subject.name",
-      message: "subject.name holds no name that could be compared with a list.",
-    });
   const key = subjectKey(input.subject);
   const { result, combination } = await searchFor(ctx, input.subject, asked);
+  // Nothing was compared, and the answer would be `clear`. What a list has just so is found all the same.
+  if (asked.length === 0 && !result?.hits.length)
+    throw new ApiError("invalid_parameter", {
+      param: "subject.name",
+      message:
+        "subject.name holds no name that could be compared with a list. A firm that is called by general words only is found by its country or registration number.",
+    });
   // An answer is covered when it is booked; without one nothing is, and an account without funds hears 402 all the same.
   if (result === null) await assertFunds(ctx, "sanctions");
   const at = now();

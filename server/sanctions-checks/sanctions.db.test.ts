@@ -200,10 +200,9 @@ describe("POST /v1/sanctions-screenings", () => {
     ...["😀", "---", "12345", "\u200b", "N/A", "李", "LNU FNU", "unknown", "X"].map(
       (name): [object, string] => [{ name }, "subject.name"],
     ),
-    ...["Ltd", "GmbH & Co. KG", "ООО", "not available"].map((name): [object, string] => [
-      { name, kind: "company" },
-      "subject.name",
-    ]),
+    ...["Ltd", "GmbH & Co. KG", "ООО", "not available", "International Trading Company"].map(
+      (name): [object, string] => [{ name, kind: "company" }, "subject.name"],
+    ),
     [{ name: "A B", nationality: "XX" }, "subject.nationality"],
     [{ name: "A B", country: "ES" }, "subject.country"],
     [{ name: "A B", registration_number: "1" }, "subject.registration_number"],
@@ -255,7 +254,7 @@ describe("POST /v1/sanctions-screenings", () => {
 
   it("refuses when the next unit is not covered", async () => {
     const poor = await makeAccount({ billingMode: "prepaid", balanceCents: 0 });
-    expect(fault(await post({ name: "A B" }, {}, poor.liveKey.key))).toMatchObject({
+    expect(fault(await post({ name: "Otto Brandreth" }, {}, poor.liveKey.key))).toMatchObject({
       status: 402,
       code: "insufficient_balance",
     });

@@ -48,7 +48,9 @@ function resultOf(
   { hits, cleared }: Found,
 ): StoredResult {
   // Only one word by itself may be several that are written together.
-  const names = asked.every((name) => !name.includes(" ")) ? readingsOf(subject, index) : [...asked];
+  const said = asked.every((name) => !name.includes(" ")) ? readingsOf(subject, index) : asked;
+  // Of words that any firm is called by, only the name as it stands was looked for.
+  const names = said.length > 0 ? [...said] : [subject.name];
   return {
     ...whatTheyAre(hits),
     hits: hits.map(storedHit),

@@ -3,7 +3,7 @@ import type { RomanWord } from "./romanise";
 import { OFFICE_WORDS } from "./words/name-remarks";
 import { PARTICLES } from "./words/particles";
 import { PLACE_WORDS } from "./words/place-words";
-import { NO_NAMES, PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
+import { NAME_LABELS, NO_NAMES, NO_WHOLE_NAMES, PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
 
 /** Brings a written text to the words names are made of. */
 type ToWords = (written: string) => RomanWord[];
@@ -15,6 +15,8 @@ interface Beside {
   placeholders: ReadonlySet<string>;
   /** What stands where no name is known. */
   nothing: ReadonlySet<string>;
+  /** What is nobody's name by itself. */
+  nobody: ReadonlySet<string>;
   heads: ReadonlySet<string>;
   offices: ReadonlySet<string>;
 }
@@ -48,6 +50,7 @@ function read(toWords: ToWords): Beside {
     after: table(SUFFIXES),
     placeholders: phrases(PLACEHOLDERS),
     nothing: phrases(PLACEHOLDERS + NO_NAMES),
+    nobody: phrases(PLACEHOLDERS + NO_NAMES + NAME_LABELS + NO_WHOLE_NAMES),
     heads,
     offices: new Set([...heads, ...others, ...PLACE_WORDS]),
   };
@@ -173,17 +176,17 @@ export function isPostNominal(words: readonly RomanWord[], toWords: ToWords): bo
   return beside.after.has(words.map(plainWord).join(" "));
 }
 
-/** Whether a text is titles, degrees and placeholders, none of which is a name as well: "Mr.", "Captain", "Mr. Unknown". */
+/** Whether a text is single letters, titles, degrees and placeholders, none of which is a name as well: "Mr.", "Dr. A", "Mr. Unknown". */
 export function namesNobody(words: readonly RomanWord[], toWords: ToWords): boolean {
   beside ??= read(toWords);
-  const { before, after, nothing, placeholders } = beside;
+  const { before, after, nobody } = beside;
   let texts = words.map(plainWord);
   while (texts.length > 0) {
     let length = Math.min(LONGEST, texts.length);
     const none = () => {
       const phrase = texts.slice(0, length);
       const text = phrase.join(" ");
-      if (nothing.has(text) || placeholders.has(text)) return true;
+      if (nobody.has(text) || /^[a-z]$/.test(text)) return true;
       return !initials(phrase) && (before.get(text) ?? after.get(text)) === false;
     };
     while (length > 0 && !none()) length -= 1;

@@ -111,6 +111,15 @@ export function withoutBeside(words: readonly RomanWord[]): RomanWord[] {
   return left;
 }
 
+/** Whether words are nothing but what stands beside firms. */
+export function onlyBesideFirms(words: readonly RomanWord[]): boolean {
+  return besideFirms.has(
+    withoutBeside(words)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+}
+
 interface PhraseNode {
   next: Map<string, PhraseNode>;
   short: string | null;

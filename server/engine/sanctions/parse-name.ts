@@ -2,6 +2,7 @@ import { isPlaceholder, withoutTitles } from "./beside-names";
 import { lettersForDigits, SIGN_LETTERS } from "./confusables";
 import {
   legalFormAt,
+  onlyBesideFirms,
   onlyForms,
   shortenPhrases,
   withoutBeside,
@@ -11,7 +12,7 @@ import {
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven, japaneseReadings } from "./syllables";
 import { GERESH } from "./transliteration/symbols";
-import { GENERIC_WORDS } from "./words/generic-words";
+import { GENERIC_ALONE, GENERIC_WORDS } from "./words/generic-words";
 import {
   KUNYA,
   NATIVE_PARTICLES,
@@ -320,24 +321,57 @@ export function parseOrganisationName(written: string): ParsedName {
   return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
 }
 
-/** Whether an organisation's name has nothing but legal forms, small words and placeholders. */
+/** Whether an organisation's name has nothing but legal forms, small words, placeholders and what stands beside firms. */
 export function saysNothing(written: string): boolean {
   const all = joinInitials(romanWords(written));
   const words = all.filter((word) => !PARTICLES.has(word.text));
-  return onlyForms(words, 0) || isPlaceholder(words, romanWords) || isPlaceholder(all, romanWords);
+  return (
+    onlyForms(words, 0) ||
+    onlyBesideFirms(all) ||
+    isPlaceholder(words, romanWords) ||
+    isPlaceholder(all, romanWords)
+  );
 }
 
-let generic: ReadonlySet<string> | undefined;
+let generic: { words: ReadonlySet<string>; alone: ReadonlySet<string> } | undefined;
 
-/** Whether a firm is asked for by one word that any firm may be called by, with its legal form or without: Holding, Shipping Company. */
+/**
+ * Whether a firm is asked for by nothing but words that any firm may be called by, or by the one word for what it is: International Trading
+ * Company, Bank.
+ */
 export function isGeneric(written: string): boolean {
-  generic ??= new Set(Object.values(GENERIC_WORDS).flatMap((line) => line.split(" ")));
-  const known = generic;
+  const set = (table: Readonly<Record<string, string>>) =>
+    new Set(Object.values(table).flatMap((line) => line.split(/\s+/)));
+  generic ??= { words: set(GENERIC_WORDS), alone: set(GENERIC_ALONE) };
+  const { words: known, alone } = generic;
   const plain = /^[ -~]*$/.test(written) ? written.toLowerCase().split(/[^a-z]+/) : null;
-  if (plain && !plain.some((word) => known.has(word))) return false;
-  const [first, ...more] = joinInitials(romanWords(written)).filter(({ text }) => text !== "the");
-  return first !== undefined && known.has(first.text) && onlyForms(more, 0);
+  if (plain && !plain.some((word) => known.has(word) || alone.has(word))) return false;
+  const words = beyondForms(written);
+  return (
+    words.length > 0 &&
+    (words.every((word) => known.has(word)) || (words.length === 1 && alone.has(words[0] ?? "")))
+  );
 }
+
+/** The words of a firm's name but for legal forms and small words; O.H.G. in front may be a name. */
+function beyondForms(written: string): string[] {
+  const words = joinInitials(romanWords(written));
+  const out: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const form = legalFormAt(words, at);
+    const sure = form && (at > 0 || words.length === 1 || form.letters > 3 || ANYWHERE.has(word?.text ?? ""));
+    if (word && !sure && !(PARTICLES.has(word.text) && !CONSONANT.test(word.text))) out.push(word.text);
+    at += (sure && form.length) || 1;
+  }
+  return out;
+}
+
+/** One letter that is no "and" of any language: I & S Holding. */
+const CONSONANT = /^[^aeiouyw]$/;
+
+/** A firm's name as it is written, but for its legal forms and small words. */
+export const plainlyWritten = (written: string): string => beyondForms(written).join(" ");
 
 /** Whether a firm's name ends in a legal form, behind a word of its own. */
 export function endsInForm(written: string): boolean {

@@ -38,3 +38,7 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
     "gu",
   );
 }
+
+/** Whether a text is nothing but phrases of a pattern. */
+export const leavesNothing = (text: string, phrases: RegExp): boolean =>
+  !/[\p{L}\p{N}]/u.test(plainLetters(text).replace(phrases, " "));

@@ -19,6 +19,8 @@ export interface QueryName extends NameSide {
   forms: number;
   native: string;
   person: boolean;
+  /** Of words that any firm is called by. */
+  generic?: boolean;
 }
 
 const cache = new Map<string, TokenFeatures>();

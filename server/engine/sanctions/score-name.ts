@@ -1,6 +1,6 @@
 import { align, type NameSide, type Pairing } from "./align";
 import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
-import { PartKind } from "./parse-name";
+import { isGeneric, PartKind } from "./parse-name";
 import { TRADE } from "./part-weight";
 import { Script } from "./romanise";
 import { letterDistance } from "./sound-distance";
@@ -290,7 +290,8 @@ export function scoreName(
     // One short word alone is the same firm only when it is written the same: ABC and ABK, Toyota and Taatta are not.
     if (words === 1) score *= shortWordFactor(query, listed, pairs);
     // What both firms do, in two words for it, is no name: Shipping Company, Navigator LLC.
-    const otherWord = pairs.length === 1 && weakest <= ONE_NAME;
+    const otherWord =
+      distinctive === 0 && weakest <= ONE_NAME && (pairs.length === 1 || oneWordTranslated(query, pairs));
     if (distinctive === 0 && (otherWord || openQuery > 0.15 || openListed > 0.15))
       score *= weights.onlyCommonWords;
     if (
@@ -339,6 +340,12 @@ const isFamiliar = (query: NameSide, listed: NameSide, pair: Pairing) =>
   pair.querySpan === 1 &&
   pair.listedSpan === 1 &&
   sharedGroup(query.columns, query.ids[pair.query] ?? 0, listed.columns, listed.ids[pair.listed] ?? 0) !== 0;
+
+/** Whether one word is another for the same where all others that any firm is called by are written alike: Zvezda Group, Astra Group. */
+function oneWordTranslated(query: NameSide, pairs: readonly Pairing[]): boolean {
+  const own = pairs.filter(({ query: at }) => !isGeneric(textOf(query.columns, query.ids[at] ?? 0)));
+  return own.length === 1 && pairs.every((pair) => pair === own[0] || pair.similarity === 1);
+}
 
 /** Whether a word of the question that is borne by others of the list is laid against one that is only near it: Kazemi, Azami. */
 function namesAnother(query: NameSide, listed: NameSide, pair: Pairing): boolean {

@@ -4,15 +4,15 @@ import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
-import { isGeneric, PartKind, romanWords, saysNothing, withoutShipType } from "./parse-name";
+import { isGeneric, PartKind, plainlyWritten, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
 import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
-import { shipNumbersTold } from "./ship-names";
-import { spellingsAsked } from "./spellings";
+import { saysOnlyShip, shipNumbersTold } from "./ship-names";
+import { BEYOND_LATIN, onlyMarkers, spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
 import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
 
@@ -68,6 +68,7 @@ export function screenBeyond(
   for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
+      if (query.generic && !saysWhich(index, query, name, entity, subject)) continue;
       const scored = scoreListed(index, query, name, similar);
       const known = best.get(entity)?.scored;
       if (known === undefined || scored.score * scored.alone > known.score * known.alone)
@@ -220,15 +221,38 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   const person = subject.kind === "person";
   const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
   const readings = written
+    .filter((name) => subject.kind !== "vessel" || !saysOnlyShip(name))
     .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, subject.kind))
-    .filter((spelling) => subject.kind !== "company" || !isGeneric(spelling))
     .slice(0, MAX_SPELLINGS)
-    .flatMap((spelling) => readNames(spelling, person, hasNative));
+    .flatMap((spelling) => {
+      const names = readNames(spelling, person, hasNative);
+      if (subject.kind !== "company") return names;
+      // What is said in other letters is told by what it means.
+      const generic = isGeneric(spelling) || (BEYOND_LATIN.test(spelling) && names.every(saysTrade));
+      return names.map((name) => (generic ? { ...name, generic } : name));
+    });
   const seen = new Set<string>();
   return readings.filter((name) => {
+    if (!comparable(name, subject.kind)) return false;
     const words = `${textOfName(name)} ${name.forms} ${name.native}`;
     return !seen.has(words) && seen.add(words);
   });
+}
+
+const saysTrade = (name: QueryName) => isGeneric(textOfName(name));
+
+/** A name of words that any firm is called by says which is meant where the list writes it so, and where the country is told with it. */
+function saysWhich(
+  index: SanctionsIndex,
+  query: QueryName,
+  name: number,
+  entity: number,
+  { country }: Subject,
+): boolean {
+  return (
+    plainlyWritten(index.listedText(name)) === plainlyWritten(query.written) ||
+    (country !== undefined && index.entity(entity).countries.includes(country.toLowerCase()))
+  );
 }
 
 /** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
@@ -246,13 +270,12 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
 
 /**
  * The readings a subject is searched by, in plain letters. Empty when there is nothing to compare: no letters, a placeholder
- * ("N/A"), a single letter or character, a legal form or what any firm is called by itself; a number or address to look up is enough. With an index, words that are
- * written together are read by its words, too.
+ * ("N/A"), single letters or a character, a legal form, or for a firm without its country what any firm is called; a number or
+ * address to look up is enough. With an index, words that are written together are read by its words, too.
  */
 export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
-  const asked = namesAsked(subject, false);
-  const said = asked.filter((name) => comparable(name, subject.kind));
-  const names = (index ? withCuts(index, said) : said).filter((name) => comparable(name, subject.kind));
+  const asked = namesAsked(subject, false).filter((name) => !name.generic || subject.country !== undefined);
+  const names = (index ? withCuts(index, asked) : asked).filter((name) => comparable(name, subject.kind));
   const out = [...new Set(names.map(textOfName))];
   return out.length === 0 && identifiersOf(subject).some((one) => identifierKeys(one).length > 0)
     ? [subject.name]
@@ -263,7 +286,7 @@ export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[
 function comparable(name: QueryName, kind: Subject["kind"]): boolean {
   if (kind !== "person" && saysNothing(name.written)) return false;
   if (kind === "person" && namesNobody(romanWords(name.written), romanWords)) return false;
-  if (kind === "vessel" && withoutShipType(`${name.written} .`) === ".") return false;
+  if (kind !== "vessel" && onlyMarkers(name.written)) return false;
   if (name.native !== "" && [...name.native].length < 2) return false;
   if (name.length > 1) return true;
   // Ships are called 3001.
@@ -308,7 +331,7 @@ function identifiersOf(subject: Subject): readonly Identifier[] {
   const given = [...(subject.identifiers ?? []), ...(named ? [named] : []), ...told];
   if (given.length > 0) return given;
   if (subject.kind === "wallet") return [{ kind: "wallet", value: subject.name }];
-  if (subject.kind === "vessel" && !saysNothing(subject.name))
+  if (subject.kind === "vessel" && !saysNothing(subject.name) && !saysOnlyShip(subject.name))
     return [{ kind: "tail_number", value: subject.name }];
   return [];
 }

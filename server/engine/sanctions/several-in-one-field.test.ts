@@ -186,17 +186,35 @@ describe("what is told beside a name", () => {
       "Mr. Unknown",
       "see attached",
       "同上",
+      "Sir",
+      "A B",
+      "Dr. A",
+      "a.k.a.",
+      "née",
+      "c/o",
+      "Nombre Apellido",
+      "Vorname / Nachname",
+      "Имя Фамилия",
+      "姓名",
     ].map((name) => ["person", name] as const),
     ["company", "To be confirmed"],
     ["vessel", "M/V"],
     ["vessel", "TBN"],
+    ["vessel", "Motor Tanker"],
+    ["vessel", "Fishing Vessel"],
+    ["vessel", "Flag"],
   ] as const)("is nothing to compare by itself: %s %s", (kind, name) => {
     expect(readingsAsked({ kind, name })).toEqual([]);
   });
 
   it("leaves a family name of one word to be asked", () => {
-    for (const name of ["Quillfeather", "Major", "Prince", "Mr. Quillfeather"])
+    for (const name of ["Quillfeather", "Major", "Prince", "Mr. Quillfeather", "U Nu", "Lady Abercorn"])
       expect(readingsAsked({ kind: "person", name }), name).not.toEqual([]);
+  });
+
+  it("leaves ships that are called what others are", () => {
+    for (const name of ["Lady D", "Tanker 3", "Red Flag", "Nama"])
+      expect(readingsAsked({ kind: "vessel", name }), name).not.toEqual([]);
   });
 
   it("is a ship's number also without a space", () => {

@@ -1,13 +1,23 @@
-import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
+import { withoutShipType } from "./parse-name";
+import { leavesNothing, linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import type { Identifier } from "./types";
 import { SHIP_KINDS, SHIP_LABELS, SHIP_MEASURES } from "./words/ship-words";
 
-let known: { labels: RegExp; kinds: ReadonlySet<string> } | undefined;
+let known: { labels: RegExp; kinds: ReadonlySet<string>; either: RegExp } | undefined;
 
 function read() {
-  known ??= { labels: phrasePattern(linesOf(SHIP_LABELS)), kinds: new Set(linesOf(SHIP_KINDS)) };
+  const [labels, kinds] = [linesOf(SHIP_LABELS), linesOf(SHIP_KINDS)];
+  known ??= {
+    labels: phrasePattern(labels),
+    kinds: new Set(kinds),
+    either: phrasePattern([...labels, ...kinds]),
+  };
   return known;
 }
+
+/** Whether a text tells what a ship is, and which it is not: Motor Tanker, M/V, Flag. */
+export const saysOnlyShip = (text: string): boolean =>
+  withoutShipType(`${text} .`) === "." || leavesNothing(text, read().either);
 
 /** A comma, a dash between spaces or a stroke: no ship is called so. */
 const SET_OFF = /\s*[,;|]\s*|\s+[-–—/]+\s+/u;

@@ -1,7 +1,7 @@
 import { isPostNominal, onlyBeside, tellsOffice } from "./beside-names";
 import { romanWords } from "./parse-name";
 import { partiesIn } from "./parties";
-import { linesOf, phrasePattern, plainLetters } from "./plain-phrase";
+import { leavesNothing, linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { behindForm, isRemarkOnly, withoutBranchAndTown, withoutEdges, withoutNumbers } from "./remarks";
 import { withoutShipFacts } from "./ship-names";
 import { koreanInCyrillic } from "./syllables";
@@ -15,7 +15,7 @@ const MAX_LENGTH = 300;
 const MOST_ASKED = 6;
 /** Where several parties stand in one field, each is asked as well. */
 const MOST_WITH_PARTIES = 12;
-const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+export const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SPELLING_BREAK =
   /\s+(?:or|OR|ou|oder)\s+(?=["“”„'«\p{Lu}])|\s*\/\s+|\s+\/\s*|;\s+| alias |\s*\(?\s*\b(?:also known as|a\.?k\.?a\.?|f\.?k\.?a\.?)\s+|\s+(?=(?:Arabic|Russian|Ukrainian|Belarusian)\s*:)/u;
 const REMARK =
@@ -67,6 +67,10 @@ function readPatterns() {
   };
   return patterns;
 }
+
+/** Whether a text only leads from one name to another: a.k.a., née, c/o. */
+export const onlyMarkers = (text: string): boolean =>
+  leavesNothing(text, readPatterns().told) || leavesNothing(text, readPatterns().renamed);
 
 const BRACKETS = /\s*[([{<][^()[\]{}<>]*[)\]}>]?\s*/gu;
 const SEGMENTS = /\s*[,;|]\s*|\s+[-–—]+\s+/u;

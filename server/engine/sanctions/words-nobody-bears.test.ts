@@ -127,11 +127,58 @@ describe("words that any firm may be called by", () => {
     "Gruppo",
     "Unternehmen GmbH",
     "Kompaniya OOO",
+    "贸易公司",
+    "شركة التجارة",
+    "Head Office",
+    "Company Name",
+    "d/b/a",
   ])("are nothing to compare alone: %s", (name) =>
     expect(readingsAsked({ kind: "company", name })).toEqual([]),
   );
 
-  it.each(["National Bank", "Holding Abercorn", "Capital SAL", "NK Bank", "Bank of Muscat"])(
+  it("are nothing to compare however many they are, in whatever order and form", () => {
+    const words =
+      "International Trading General Import Export Shipping Services Construction Energy Oil".split(" ");
+    const some = fc.shuffledSubarray(words, { minLength: 1, maxLength: 4 });
+    const form = fc.constantFrom("", " Co.", " LLC", " & Co. Ltd", " GmbH");
+    check(
+      fc.property(some, form, fc.constantFrom(" ", " and ", " & "), (own, kind, between) => {
+        const name = own.join(between) + kind;
+        expect(readingsAsked({ kind: "company", name }), name).toEqual([]);
+        expect(readingsAsked({ kind: "company", name, country: "AE" }), name).not.toEqual([]);
+        expect(readingsAsked({ kind: "company", name: `${name} Uvalkhim` }), name).not.toEqual([]);
+      }),
+    );
+  });
+
+  it("are found as a list writes them, and among the firms of a country that is told", () => {
+    const listed = new IndexBuilder();
+    for (const [name, country] of [
+      ["Importeks Trading", "by"],
+      ["General Oil and Gas LLC", "sy"],
+      ["PJSC Astra Group", "ru"],
+    ]) {
+      const entity = entityFromFtm({
+        id: name,
+        schema: "Company",
+        properties: { name: [name], country: [country] },
+      });
+      if (entity) listed.add(entity);
+    }
+    const firms = new SanctionsIndex(listed.finish({}));
+    const found = (name: string, country?: string) =>
+      screen(firms, { kind: "company", name, ...(country ? { country } : {}) }, 0.7).map(({ id }) => id);
+    expect(
+      ["Import Export Trading", "Trading Company", "Oil General", "Star Group"].flatMap((name) =>
+        found(name),
+      ),
+    ).toEqual([]);
+    expect(found("GENERAL OIL & GAS")).toEqual(["General Oil and Gas LLC"]);
+    expect(found("Import Export Trading", "BY")).toEqual(["Importeks Trading"]);
+    expect(found("Import Export Trading", "SY")).toEqual([]);
+  });
+
+  it.each(["National Bank", "Holding Abercorn", "Capital SAL", "NK Bank", "Bank of Muscat", "I & S Holding"])(
     "are a name with another: %s",
     (name) => expect(readingsAsked({ kind: "company", name })).not.toEqual([]),
   );

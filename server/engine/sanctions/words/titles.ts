@@ -2355,20 +2355,55 @@ unk
 unknown
 `;
 
-/** What is written where there is no name at all. */
+/** What is written where there is no name at all. Sorted. */
 export const NO_NAMES = `
+anon
+anonymous
 as above
 as attached
 as per attached
+bilinmiyor
+blank
+company name
 confidential
+desconhecido
+desconocido
 ditto
+empty
+firmenname
 idem
-name unknown
+inconnu
+k a
+keine angabe
+n a
+na
+name der firma
 name not known
+name of company
+name of vessel
+name unknown
 name withheld
+neizvestno
+nieznany
+nil
+ninguno
+no aplica
+no name
 no name given
+none
+not applicable
+not available
+not known
+not provided
 not stated
+null
+ragione sociale
+raison sociale
+razao social
+razon social
 same as above
+sans nom
+sconosciuto
 see above
 see attached
 see attached list
@@ -2378,70 +2413,163 @@ see file
 see list
 siehe anlage
 siehe oben
+sin nombre
+tba
+tbc
+tbd
 tbn
+to be advised
 to be announced
 to be confirmed
 to be determined
 to be named
 to be nominated
 to be provided
-unknown name
-various
-ver adjunto
-verschiedene
-voir annexe
-voir ci joint
-unknown person
-см приложение
-по списку
-то же
-同上
-见附件
-見附件
-同前
-anon
-anonymous
-bilinmiyor
-blank
-desconhecido
-desconocido
-empty
-inconnu
-k a
-keine angabe
-n a
-na
-neizvestno
-nieznany
-nil
-ninguno
-no aplica
-no name
-none
-not applicable
-not available
-not known
-not provided
-null
-sans nom
-sconosciuto
-sin nombre
-tba
-tbc
-tbd
-to be advised
 unbekannt
 undefined
 unknown
+unknown name
+unknown person
 unnamed
+various
+ver adjunto
+verschiedene
+vessel name
+voir annexe
+voir ci joint
+наименование
 неизвестно
 неизвестный
 нет
+по списку
+см приложение
+то же
 غير معروف
 نامعلوم
 不详
+同上
+同前
 无名
 未知
+見附件
+见附件
 미상
 없음
+`;
+
+/** What forms ask for a person's name by: a field that holds nothing else was never filled in. Sorted. */
+export const NAME_LABELS = `
+account name
+achternaam
+ad soyad
+adi
+apelido
+apellido
+apellidos
+beneficiary
+beneficiary name
+christian name
+client name
+cognome
+customer name
+efternamn
+efternavn
+etternavn
+etunimi
+familienname
+family name
+first last
+first middle last
+first name
+firstname
+forename
+fornamn
+fornavn
+full name
+given name
+given names
+ho va ten
+ime
+imie
+imiona
+isim
+jmeno
+keresztnev
+last name
+lastname
+meno
+middle name
+naam
+nachname
+nama
+nama lengkap
+name
+names
+nazwisko
+nev
+nom
+nom complet
+nom de famille
+nombre
+nombre completo
+nombres
+nome
+nome completo
+noms
+nume
+prenom
+prenoms
+prenume
+prezime
+priezvisko
+priimek
+prijmeni
+primer apellido
+segundo apellido
+sobrenome
+soyad
+soyadi
+sukunimi
+surname
+vezeteknev
+voornaam
+vorname
+vornamen
+your name
+zuname
+επώνυμο
+όνομα
+имя
+имя фамилия
+отчество
+прізвище
+ф и о
+фамилия
+фио
+ім'я
+שם
+שם משפחה
+اسم
+الاسم
+الاسم الكامل
+اللقب
+نام
+نام خانوادگی
+名前
+名字
+名称
+名義
+姓名
+氏名
+성명
+이름
+`;
+
+/** Titles that are a family name as well, and nobody's whole name. */
+export const NO_WHOLE_NAMES = `
+dame
+lady
+lord
+madam
+sir
 `;
