@@ -91,6 +91,29 @@ describe("names that many bear", () => {
     expect(found("Aurelio Quintrellis", { birthDate: "1990-11-30" })).toEqual(["dated rare"]);
   });
 
+  it("say little before a third name that nobody on the list has, when another time of birth is told", () => {
+    // Two common names are a whole alias here and the beginning of a longer name there.
+    expect(found("Gonzalez Luis Vornaxilp")).toEqual(["exact"]);
+    expect(found("Hernandez Luis Vornaxilp", { birthDate: "1951" })).toEqual([]);
+    expect(found("Quintrellis Aurelio Vornaxilp", { birthDate: "1951" })).toEqual(["dated rare"]);
+    expect(found("Hernandez Luis Vornaxilp", { birthDate: "1961" })).toEqual(["dated"]);
+  });
+
+  it("weigh together what one does between the first and the last of a longer name", () => {
+    const forefathers = ["Halvard", "Isembard", "Jocelin", "Kenelm", "Leofric"];
+    const many = (count: number) => `Osmund ${forefathers.slice(0, count).join(" ")} Quillfeather`;
+    for (let count = 1; count <= forefathers.length; count += 1) {
+      expect(score("Osmund Quillfeather", many(count)), many(count)).toBeGreaterThanOrEqual(0.8);
+      expect(score("Osmond Quillfether", many(count)), many(count)).toBeGreaterThanOrEqual(0.7);
+    }
+    expect(score("Osmund Quillfeather", many(2))).toBe(score("Osmund Quillfeather", many(5)));
+    // Who names others is somebody else, and so is who has other names in front or behind.
+    expect(score("Osmund Ferdinand Quillfeather", many(3))).toBeLessThan(0.7);
+    expect(score("Osmund Quillfeather", "Halvard Isembard Jocelin Osmund Quillfeather")).toBeLessThan(
+      score("Osmund Quillfeather", many(3)),
+    );
+  });
+
   it.each([
     ["Andrey Mikhailov", "Andrey Mikhailovich Makarov"],
     ["Elena Petrova", "Elena Petrovna Nikitina"],

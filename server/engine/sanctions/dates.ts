@@ -62,7 +62,10 @@ function effectOf(asked: ParsedDate, listed: ParsedDate): number {
   return DATE_EFFECTS.apart;
 }
 
-/** Whether two dates, as far as both are known, differ by one digit or by two neighbouring digits exchanged. */
+/**
+ * Whether two dates, as far as both are known, differ by one digit or by two neighbouring digits exchanged. Of years alone, half of which
+ * agree in three digits, another decade is no slip.
+ */
 function oneSlip(asked: ParsedDate, listed: ParsedDate): boolean {
   const month = asked.month > 0 && listed.month > 0;
   const day = month && asked.day > 0 && listed.day > 0;
@@ -74,7 +77,7 @@ function oneSlip(asked: ParsedDate, listed: ParsedDate): boolean {
   const apart = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]));
   const [first = 0, second = 0] = apart;
   return (
-    apart.length === 1 ||
+    (apart.length === 1 && (month || first === 3)) ||
     (apart.length === 2 &&
       second === first + 1 &&
       one[first] === other[second] &&

@@ -78,8 +78,12 @@ const SAYS_ALL = 1.6;
 const EXACTLY = 0.95;
 /** What such words cost, however many they are. */
 const REMARK = 0.4;
+/** So much do names weigh, however many, that stand between the first and the last of a listed one: forefathers, second given names. */
+const BETWEEN = 1;
 /** So much do words beside a name weigh, however many they are, that nobody on the list is called by: beside a person's hardly anything. */
 const UNHEARD = { person: 0.02, other: 0.06 } as const;
+/** What unheard words beside a common name weigh, however many: half of what another name does. */
+const THIRD_NAME = 0.45;
 /** Weight of a firm's word that few others have and no trade, from which it is told by it. */
 const OWN_WORD = 0.8;
 
@@ -182,6 +186,7 @@ export function scoreName(
   if (matched === 0) return { score: 0, alone: 1, common: false, longer: false, pairs, close: false };
   let openQuery = 0;
   let openListed = 0;
+  let within = 0;
   let heavyQuery = 0;
   let heavyListed = 0;
   let unheard = 0;
@@ -223,6 +228,7 @@ export function scoreName(
       if (kindAt(listed, at) === PartKind.Number) numberListed = true;
       if (kindAt(listed, at) === PartKind.Initial) initialListed = true;
       openListed += weight;
+      if (isWithin(leftListed, at)) within += weight;
       if (substantial(listed, at)) heavyListed = Math.max(heavyListed, weight);
     }
   // A listed name that is wholly contained in a longer question is often the same person with one name more.
@@ -242,9 +248,13 @@ export function scoreName(
     : openListed < 0.1 && weakest >= ONE_NAME && (ownWord >= OWN_WORD || evidence >= SAYS_ENOUGH);
   const counted = context.person ? UNHEARD.person : UNHEARD.other;
   if (beside && unheard > counted) {
-    openQuery -= unheard - counted;
+    // Beside two names that many bear it may be a third that tells another apart: Muhammad Ali, Muhammad Ali Vornaxilp.
+    const third = context.person && contained && evidence < SAYS_ENOUGH;
+    openQuery -= unheard - (third ? Math.min(unheard, THIRD_NAME) : counted);
     heavyQuery = heavyHeard;
   }
+  if (context.person && full >= 2 && !syllables && heavyQuery === 0 && openListed === within)
+    openListed = Math.min(openListed, BETWEEN);
   // Where rare names agree, words that the list does not know cost little, however many they are.
   const cost = contained ? weights.containedQuery : weights.unmatchedQuery;
   // Both names rare: a remark sooner than another's name.

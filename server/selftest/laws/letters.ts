@@ -14,6 +14,18 @@ const law = (name: string, says: Law["says"], edit: Edit): Law => ({
 const letter = (one: string) => /[a-z]/i.test(one);
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
+const otherVowel: Edit = (word, random) => {
+  const at = placeIn(word, random, (one) => /[aeiou]/i.test(one));
+  if (at === null) return null;
+  const before = word.charAt(at);
+  return replaceAt(
+    word,
+    at,
+    1,
+    likeCase(random.pick([..."aeiou"].filter((one) => one !== before.toLowerCase())), before),
+  );
+};
+
 /** One of the places at which a table's pair can be read otherwise. */
 function byTable(word: string, random: Random, table: readonly (readonly [string, string])[]): string | null {
   const small = word.toLowerCase();
@@ -79,17 +91,20 @@ export const LETTERS_LAWS: readonly Law[] = [
       return at === null ? null : replaceAt(word, at, 2, `${word.charAt(at + 1)}${word.charAt(at)}`);
     },
   ),
-  law("vowel_changed", { en: "One vowel another", es: "Una vocal cambiada" }, (word, random) => {
-    const at = placeIn(word, random, (one) => /[aeiou]/i.test(one));
-    if (at === null) return null;
-    const before = word.charAt(at);
-    return replaceAt(
-      word,
-      at,
-      1,
-      likeCase(random.pick([..."aeiou"].filter((one) => one !== before.toLowerCase())), before),
-    );
-  }),
+  law("vowel_changed", { en: "One vowel another", es: "Una vocal cambiada" }, otherVowel),
+  {
+    name: "first_and_last_vowel",
+    group: "letters",
+    says: {
+      en: "The first and the last word alone, one vowel another",
+      es: "Solo la primera y la última palabra, una vocal cambiada",
+    },
+    kinds: ["person"],
+    write: ({ words }, random) =>
+      words.length < 3
+        ? "too_few_words"
+        : inOneWord([words[0] ?? "", words.at(-1) ?? ""], random, (word) => otherVowel(word, random)),
+  },
   law(
     "digit_for_letter",
     { en: "A digit for a letter: 0 for O, 1 for I", es: "Una cifra por una letra: 0 por O, 1 por I" },
