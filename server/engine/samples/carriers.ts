@@ -65,7 +65,9 @@ export async function asScan(
   for (const [index, picture] of pictures.entries()) {
     const from = document.pages[index];
     if (!from) continue;
-    const page = scan.add(new Page(from.width, from.height));
+    // A sheet laid in sideways makes a page that lies.
+    const [width, height] = recipe.turns % 2 === 0 ? [from.width, from.height] : [from.height, from.width];
+    const page = scan.add(new Page(width, height));
     const shot = await photograph(picture, recipe, `${name}/${index}`);
     page.picture(0, 0, page.width, page.height, await encodeJpeg(shot, options.quality ?? 82), "image/jpeg");
     for (const mark of options.textLayer?.pages[index]?.marks ?? []) {
