@@ -122,7 +122,18 @@ function recalledPart(kept: SketchedPart, document: number): Part {
 function ledgerOf(credits: readonly Credit[]): Ledger {
   const movements = credits.map(({ page, ...credit }) => ({
     ...credit,
-    row: { index: 0, page, text: "", folded: "", tokens: [], cells: [], box: NOWHERE, em: 0, ocr: false },
+    row: {
+      index: 0,
+      page,
+      text: "",
+      folded: "",
+      tokens: [],
+      cells: [],
+      box: NOWHERE,
+      em: 0,
+      ocr: false,
+      prose: false,
+    },
     printed: credit.amount,
     balance: null,
     balanceBox: null,

@@ -202,13 +202,19 @@ function rejoined(words: readonly Word[]): Word[] {
       gap <= (width / before.text.length) * 1.3 &&
       /^[-+(]?[£$]\d{1,3},?$/.test(before.text) &&
       /^,?\d{3}\.\d{2}(?!\d)/.test(word.text);
+    // `1, 488.02`, `1. 488,02`: no count ends with the mark of thousands.
+    const behindMark =
+      before !== undefined &&
+      gap <= ((word.box[2] - word.box[0]) / word.text.length) * 1.6 &&
+      /\d[.,]$/.test(before.text) &&
+      grouped.test(before.text + word.text);
     const withinThousands =
       before !== undefined &&
       gap <= (width / before.text.length) * 1.3 &&
       /\d[.,]\d{1,2}$/.test(before.text) &&
       /^\d/.test(word.text) &&
       grouped.test(before.text + word.text);
-    if (before === undefined || !(atPoint || atThousands || withinThousands)) {
+    if (before === undefined || !(atPoint || atThousands || behindMark || withinThousands)) {
       whole.push(word);
       continue;
     }

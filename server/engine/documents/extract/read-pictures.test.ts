@@ -46,6 +46,9 @@ describe("documents read from pictures", () => {
     expect(net("2.000,00", "369,40", "1.63 0,60")).toBe(1630.6);
     expect(net("2.000,00", "369,40", "1.6 30,60")).toBe(1630.6);
     expect(net("2,000.00", "369.40", "1,63 0.60")).toBe(1630.6);
+    // No count ends with the mark of thousands, and the last dot of a leader is none.
+    expect(net("2, 000.00", "369.40", "1, 630.60")).toBe(1630.6);
+    expect(net("2. 000,00", ".369,40", ".1.630,60")).toBe(1630.6);
     // Two sums of a line are written with the same mark.
     expect(net("2.000,00", "369,40", "1,63 0,60")).not.toBe(1630.6);
   });

@@ -32,7 +32,8 @@ export function withRaisedCents(words: Words): Word[] {
   return joined;
 }
 
-const leader = /[.·]{4,}|[…‥]{2,}|_{3,}|-{5,}/;
+/** The last dot of a leader may hang on to the figure that it leads to. */
+const leader = /[.·]{4,}|[…‥]{2,}|_{3,}|-{5,}|^[.·](?=\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$)/;
 const mark = /^[.·…_]$/;
 /** `......4380`: what a bank hides of a number. */
 const hidden = /^[.·…]+\d{2,6}$/;

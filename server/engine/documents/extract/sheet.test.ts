@@ -160,3 +160,28 @@ it("what only begins like that stays", () => {
   ];
   expect(makeSheet(page(texts, "prose")).rows).toHaveLength(2);
 });
+
+it("where letters of a picture stand as far apart as a typewriter's, a space behind a comma is no column and two are", () => {
+  const typed = [
+    "Vertragsnummer Kundennummer Rechnungsdatum",
+    "Lieferanschrift Verbrauchsstelle Zählernummer",
+    "Grundpreis Arbeitspreis Umsatzsteuer Gesamtbetrag",
+    "Abschlagszahlung Guthaben Nachzahlung",
+  ];
+  // In heights of the letters: a letter is .38 of one wide here.
+  const cells = (gap: number) =>
+    makeSheet(
+      line(
+        [
+          [0, "Lindenweg"],
+          [0.45, "12,"],
+          [gap, "04109"],
+          [0.45, "Leipzig"],
+        ],
+        typed,
+        "ocr",
+      ),
+    ).rows[0]?.cells.map(({ text }) => text);
+  expect(cells(0.68)).toEqual(["Lindenweg 12, 04109 Leipzig"]);
+  expect(cells(0.9)).toEqual(["Lindenweg 12,", "04109 Leipzig"]);
+});

@@ -35,6 +35,8 @@ export type Row = {
   /** How tall its print is, in widths of the page. */
   em: number;
   ocr: boolean;
+  /** It is part of a sentence: figures and days in it are no cells of a table. */
+  prose: boolean;
 };
 
 /** A document as extraction sees it. */
@@ -228,6 +230,24 @@ function isTyped(words: readonly Word[], i: number, page: Page): boolean {
   return close > words.length * 0.5;
 }
 
+/** Letters of a typewriter are as far from each other, so many of them at least; a space and the paper beside a comma are less than two. */
+const [even, evenShare, typedWords, twoLetters] = [0.07, 0.8, 12, 1.95];
+
+/**
+ * How far apart the letters of a picture stand, in widths of the page, where all stand as far apart: their spaces are as wide as they are,
+ * and wider than a gutter in heights of what is read.
+ */
+function typewriterPitch(page: Page): number | undefined {
+  if (page.source !== "ocr") return undefined;
+  const pitches = page.words.flatMap(({ text, box }) =>
+    text.length >= 6 ? [(box[2] - box[0]) / (text.length - 0.25)] : [],
+  );
+  const usual = median(pitches);
+  if (usual === undefined || pitches.length < typedWords) return undefined;
+  const alike = pitches.filter((pitch) => Math.abs(pitch / usual - 1) < even).length;
+  return alike >= pitches.length * evenShare ? usual : undefined;
+}
+
 function median(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
@@ -262,6 +282,7 @@ function makeRow(
   usual: (word: Word) => number,
   columns: readonly number[],
   boxOf: (box: Box) => Box,
+  pitch: number | undefined,
 ): Row {
   const straight: Token[] = [];
   const cuts: { offset: number; from: number }[] = [];
@@ -274,8 +295,10 @@ function makeRow(
     const wide =
       before === undefined ||
       (page.source === "text" && gap < -0.4 * height) ||
-      (gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) &&
-        !isTyped(words, at, page)) ||
+      (pitch === undefined
+        ? gap > gutter * Math.max(height, (before[3] - before[1]) * page.height * 0.8) &&
+          !isTyped(words, at, page)
+        : gap > twoLetters * pitch * page.width) ||
       (close &&
         (cuts.length === 1 || /\d[.,]\d{2}$/.test(words[at - 1]?.text ?? "")) &&
         /^\p{L}/u.test(word.text) &&
@@ -313,6 +336,7 @@ function makeRow(
     box: level(union(straight.map((t) => t.box))),
     em: ((median(words.map(({ box }) => box[3] - box[1])) ?? 0) * page.height) / page.width,
     ocr: page.source === "ocr",
+    prose: false,
   };
   row.cells = cuts.map(({ offset, from }, i) => {
     const next = cuts[i + 1];
@@ -323,7 +347,16 @@ function makeRow(
       box: level(union(straight.slice(from, next?.from).map((t) => t.box))),
     };
   });
+  row.prose = row.cells.some(({ text }) => isSentence(text));
   return row;
+}
+
+/** So many words at least, and half of them written small as captions and entries are not. */
+const wordsOfSentence = 9;
+function isSentence(text: string): boolean {
+  const words = text.split(" ");
+  const small = words.filter((word) => /^\p{Ll}+[.,;:)]?$/u.test(word)).length;
+  return words.length >= wordsOfSentence && small * 2 > words.length;
 }
 
 /** `Prepared by H. Quill`: who made the paper has no part in what it says, wherever the line stands. */
@@ -340,6 +373,7 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
   )) {
     if (only !== undefined && !only.includes(page.number)) continue;
     const usual = usualSpaces(page);
+    const pitch = typewriterPitch(page);
     const mended = wordMender(page);
     const parted = runInto(page);
     const printed = (page.source === "ocr" ? page.lines : unbroken(page.lines)).map((line) => {
@@ -350,16 +384,20 @@ export function makeSheet(document: ReadDocument, only?: readonly number[]): She
     const columns = closeColumns(page, lines, usual);
     for (const words of lines) {
       if (words.length === 0) continue;
-      const row = makeRow(rows.length, page, words, usual, columns, boxOf);
+      const row = makeRow(rows.length, page, words, usual, columns, boxOf, pitch);
       if (row.tokens.length > 0) (isMakers(row) ? makers : rows).push(row);
     }
   }
+  const ocr = rows.some((row) => row.ocr);
   return {
     rows,
     makers,
     flow: makeFlow(rows),
-    notation: inferNotation(rows.flatMap((row) => row.cells.map((cell) => cell.text))),
-    ocr: rows.some((row) => row.ocr),
+    notation: inferNotation(
+      rows.flatMap((row) => row.cells.map((cell) => cell.text)),
+      ocr,
+    ),
+    ocr,
     pages: document.pages.length,
     hash: document.sha256,
     codes: document.pages.flatMap((page) =>

@@ -2,8 +2,8 @@
 export type Notation = {
   decimal: "." | ",";
   group: "" | "." | "," | " " | "'";
-  /** Spaces group the figures before a decimal point, too: `28 500.00`. */
-  point?: true;
+  /** Spaces group the figures before a decimal point and a comma: `28 500.00`. */
+  either?: true;
 };
 
 export type FoundAmount = {
@@ -30,19 +30,24 @@ const spacedSum =
 
 /** `28 500.00`, a sum with nothing beside it, as programs of South Africa print it. */
 const spacedPoint = /^(?:[^\d\s]{1,3}\s?)?-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+\.\d{2}(?:\s?[^\d\s]{1,3})?$/;
+/** The same on a picture, where a comma is read as a point; a caption may stand before it. */
+const spacedEither = /(?:^|:\s?)-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+[.,]\d{2}$/;
+/** Thousands by another mark, and numbers a space apart that are no groups of three. Reading loses a space and makes none. */
+const noSpacedEither =
+  /\d,\d{3}\.\d{2}(?!\d)|\d\.\d{3},\d{2}(?!\d)|(?<![\d.,])\d{1,3} \d{1,2}[.,]\d{2}(?!\d)/;
 /** Sums of more than three figures without it, and numbers a space apart that are no groups of three. */
 const noSpacedPoint = /\d{4}\.\d{2}(?!\d)|\d,\d{3}\.\d{2}(?!\d)|(?<![\d.])\d{1,3} \d{1,2}\.\d{2}(?!\d)/;
 
 /** The notation most of a document's numbers are written in (never guessed from its language or country). */
-export function inferNotation(texts: Iterable<string>): Notation {
+export function inferNotation(texts: Iterable<string>, pictured = false): Notation {
   const decimals = { ".": 0, ",": 0 };
   const groups = new Map<string, number>();
   const wholes = { ".": 0, ",": 0 };
   let spacedThousands = 0;
   const pointed = { alone: 0, against: 0 };
   for (const text of texts) {
-    if (spacedPoint.test(text.trim())) pointed.alone++;
-    if (noSpacedPoint.test(text)) pointed.against++;
+    if ((pictured ? spacedEither : spacedPoint).test(text.trim())) pointed.alone++;
+    if ((pictured ? noSpacedEither : noSpacedPoint).test(text)) pointed.against++;
     if (/^\W{0,3}\d{1,3}(?:[ \u00a0\u202f]\d{3})+\W{0,3}$/.test(text.trim())) spacedThousands++;
     const whole = /^\W{0,3}\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:\s\d{2})?\W{0,3}$/.exec(text.trim())?.[1];
     if (whole === "." || whole === ",") wholes[whole]++;
@@ -74,8 +79,12 @@ export function inferNotation(texts: Iterable<string>): Notation {
   // Rates have decimals where sums have none: a space still separates their thousands.
   if (group === "" && decimal === "," && spacedThousands >= 2) group = " ";
   // A count before a sum looks the same, `38 450.00`: whole cells say it, and no larger sum does without.
-  const point = group === " " && decimal === "." && pointed.alone >= 4 && pointed.against === 0;
-  return { decimal, group, ...(point ? { point } : {}) };
+  const either =
+    group === " " &&
+    (pictured || decimal === ".") &&
+    pointed.alone >= (pictured ? 2 : 4) &&
+    pointed.against === 0;
+  return { decimal, group, ...(either ? { either } : {}) };
 }
 
 const currency = String.raw`(?:(?:S|A|C|US|NZ)?\$|€|£|EUR(?:OS?)?|euros?|GBP|USD|CHF|₹|₱|INR|Rs\.?|R\$|RM|KES|KSh\.?|PHP|HK\$|NT\$|PLN|zł|CZK|Kč|SEK|NOK|DKK|[Kk]ron(?:or|er)|kr\.?|TL|₺|RON|HUF|Ft|руб\.?)`;
@@ -93,14 +102,14 @@ const tight = new RegExp(
   "giu",
 );
 /** `28 500,00`, and where the whole document says so `28 500.00`. */
-const spacedBefore = (decimal: "," | "."): RegExp => {
-  const group = decimal === "." ? "" : ".";
+const spacedBefore = (decimal: "," | ".,"): RegExp => {
+  const group = decimal === "," ? "." : "";
   return new RegExp(
     String.raw`(?<![\p{L}\d.,/:#*•])([-–−+(]\s?)?(${currency}\s?)?([-–−]\s?)?(\d{1,3}(?:[ \u00a0\u202f${group}]\d{3})+(?:[${decimal}]\d{1,2})?(?!\d)|\d{1,2}[.,]\d{5,6}|\d+(?:[.,]\d{1,4})?|${below})(?![\d\p{L}]|[.,/:]\d|-\d|\.?[ºª°])(?:${noCents})?(\s?-(?!\d|\s?[\p{L}\d]))?\)?(${behind})?`,
     "giu",
   );
 };
-const spaced = { ",": spacedBefore(","), ".": spacedBefore(".") };
+const spaced = { comma: spacedBefore(","), either: spacedBefore(".,") };
 
 /** `67.50 m²` and `€ 11 /m²`; readers of pictures take the small figure for a question mark. */
 const area =
@@ -118,7 +127,9 @@ export function findAmounts(text: string, notation: Notation): FoundAmount[] {
     /(?<![\d)*]\s?)\*+\s?(?=\d{1,3}(?:[., ’']\d{3})*[.,]\d{2}(?![\d.,]))/g,
     (stars) => " ".repeat(stars.length),
   );
-  for (const match of plain.matchAll(notation.group === " " ? spaced[notation.point ? "." : ","] : tight)) {
+  for (const match of plain.matchAll(
+    notation.group === " " ? spaced[notation.either ? "either" : "comma"] : tight,
+  )) {
     const digits = match[4];
     if (digits === undefined) continue;
     const whole = forNoCents(match[0], digits, plain, match.index);

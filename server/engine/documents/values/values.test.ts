@@ -280,3 +280,19 @@ describe("names", () => {
     expect(fold("Ñandú Straße").length).toBe("Ñandú Straße".length);
   });
 });
+
+describe("the notation of a picture", () => {
+  const cells = ["29 469.99", "1 367.98", "Gross: 321 787.80", "2254.98", "22 006,37", "453.81"];
+  it("takes a comma read as a point for what it is, where spaces group the thousands", () => {
+    const read = inferNotation(cells, true);
+    expect(cells.flatMap((cell) => findAmounts(cell, read).map(({ value }) => value))).toEqual([
+      29469.99, 1367.98, 321787.8, 2254.98, 22006.37, 453.81,
+    ]);
+  });
+  it.each([["38 45.00"], ["1,234.56"], ["1.234,56"]])("takes nothing of it from %s", (other) => {
+    expect(inferNotation([...cells, other], true).either).toBeUndefined();
+  });
+  it("does not take a file for a picture", () => {
+    expect(inferNotation(cells).either).toBeUndefined();
+  });
+});
