@@ -202,7 +202,9 @@ function monthsDisagree(
 ): Finding[] {
   if (start === undefined || end === undefined || start.confidence < 0.6) return [];
   const seen = new Map<string, number>();
-  for (const match of part.context.sheet.flow.folded.matchAll(monthPattern)) {
+  // A sentence may speak of any month.
+  const said = part.context.sheet.rows.flatMap(({ prose, folded }) => (prose ? [] : folded)).join("\n");
+  for (const match of said.matchAll(monthPattern)) {
     const iso = `${match[2]}-${String(spanishMonths.indexOf(match[1] ?? "") + 1).padStart(2, "0")}`;
     seen.set(iso, (seen.get(iso) ?? 0) + 1);
   }

@@ -21,31 +21,27 @@ export function issueDate(context: Context, c: Collector): void {
   const closing = [...townsAndDays(context, context.sheet.rows)].find(({ comma, last }) => comma && last);
   if (closing !== undefined) c.push(toField(context, "issue_date", closing, closing.value));
   if (c.has("issue_date")) return;
-  for (const row of context.sheet.rows.slice(0, 45))
-    for (const cell of row.cells) {
+  // A day with nothing beside it comes before one within a sentence.
+  const alone = aloneDays(context);
+  const own = alone.find(({ around }) => around === "") ?? alone[0];
+  if (own !== undefined) c.push(toField(context, "issue_date", own, own.value));
+  else c.prose("issue_date", "date", printed, 0.85);
+}
+
+/** Days of the first lines that stand for themselves, with the letters around them in their cells. */
+export function aloneDays(context: Context) {
+  return context.sheet.rows.slice(0, 45).flatMap((row) =>
+    row.cells.flatMap((cell) => {
       const date = findDates(cell.text, context.order)[0];
-      if (date === undefined || date.precision !== "day") continue;
+      if (date === undefined || date.precision !== "day") return [];
       const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
       // One of several days is a span's, and no day of issue; so is one of a row of a table.
-      if (findDates(around === "" ? row.text : cell.text, context.order).length > 1) continue;
-      if (around.length > 22 || otherDays.test(around) || printing.test(around)) continue;
-      c.push(
-        toField(
-          context,
-          "issue_date",
-          {
-            value: date.value,
-            row,
-            start: cell.offset + date.start,
-            end: cell.offset + date.end,
-            confidence: 0.7,
-          },
-          date.value,
-        ),
-      );
-      return;
-    }
-  c.prose("issue_date", "date", printed, 0.85);
+      if (findDates(around === "" ? row.text : cell.text, context.order).length > 1) return [];
+      if (around.length > 22 || otherDays.test(around) || printing.test(around)) return [];
+      const [start, end] = [cell.offset + date.start, cell.offset + date.end];
+      return [{ value: date.value, row, start, end, confidence: 0.7, around }];
+    }),
+  );
 }
 
 const printing =
@@ -56,7 +52,7 @@ const making =
   /emi(?:s|t)|exped|expid|factura|fattura|issue|signature|firma|document|presc|impres|certific|liquid|elabor|contrat|redac|rilasc|stamp/;
 const day = String.raw`(\d{1,2}(?:er|st|nd|rd|th|[º°])?[\s./-]+(?:de\s|of\s)?[a-z\d]+[\s./-]+(?:de\s|del\s)?\d{4}|\d{4}-\d{2}-\d{2}|[a-z]+ \d{1,2},? \d{4})`;
 const saying = (words: string): RegExp =>
-  new RegExp(String.raw`\b(?:${words})\b(?:(?!\d{1,2}[\s./-])[^.;:\d]){0,60}?[\s:]${day}`);
+  new RegExp(String.raw`\b(?:${words})\b(?:(?!\d{1,2}[\s./-])[^.;:\d]){0,60}?[\s:]\s?${day}`);
 /** `se expide la presente en …, a 6 de noviembre de 2026`, `Établi le …`, `Awarded this 17th day of October, 2026`. */
 const made = [
   saying(
@@ -68,7 +64,7 @@ const printed = [saying("printed")];
 
 /** Words that make the day beside them another than that of issue. */
 const otherDays =
-  /geb|born|nac|birth|naiss|gultig|valid|preleve|echeance|fallig|zahl|due|payby|before|venci|limite|scad|entro|cargo|cobro|abono|debit|termin|splat|uiterlijk|forfall|hasta|until|desde|from|since|begin|start|inicio|debut|effective|seit|dal|period|zeitraum|lectura|releve|ablesung|lettura/;
+  /geb|born|nato|nata|nac|birth|naiss|gultig|valid|preleve|echeance|fallig|zahl|due|payby|before|venci|limite|scad|entro|cargo|cobro|abono|debit|termin|splat|uiterlijk|forfall|hasta|until|entitled|desde|from|since|begin|start|inicio|debut|effective|seit|vanaf|dal|period|zeitraum|lectura|releve|ablesung|lettura/;
 
 /** What offices call the code by which a document is found again where it was made. */
 const codeName = String.raw`(?:csv|cea|c\.?v\.?d\.?|crc|cod(?:ig[oi]s?|ice|i|e)?\.? (?:seguro? )?(?:electronicos? |unico |univoco |segur )?(?:de |di |d')?(?:verificac?\w*|verifica\w*|validac\w*|autentic\w*|autenticidad|acces\w*|controll?[oe]?|seguridad|certidao permanente|identificativo|electronico|verification|authentification)|referencia electronica|folio de verificacion|huella (?:electronica|digital)|(?:verification|authentication|validation|access|check|security) code|cle d[e'] ?(?:controle|authentification)|reference de verification|(?:prufungs?|pruf|verifizierungs|verifikations|bestatigungs|authentifizierungs|zugangs)-?(?:code|nummer|schlussel)|(?:verificatie|controle|echtheids)code|waarmerk(?:nummer|code)|kod (?:weryfikac\w*|kontrolny|dostepu)|(?:kontroll?|verifierings|verifikations)kod[e]?|overovaci kod|cod de verificare|dogrulama kodu|barkod no)`;

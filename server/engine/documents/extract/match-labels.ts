@@ -1,5 +1,5 @@
 import type { LabelTable } from "../knowledge/label-table";
-import { distance, fold, squash } from "../values/text";
+import { distance, fold, squash as squashed } from "../values/text";
 import type { Cell, Row, Sheet, Token } from "./sheet";
 
 /** A label found on the page. Offsets are those of its row's text. */
@@ -13,6 +13,9 @@ export type Label = {
   atCellStart: boolean;
   exact: boolean;
 };
+
+/** `Employee #` asks for a number as `Employee no.` does. */
+const squash = (text: string): string => squashed(text.replaceAll("#", "no"));
 
 type Phrase = { field: string; squashed: string; letters: number };
 type Compiled = {
@@ -182,6 +185,7 @@ function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {
     const [from, to] = [row.tokens[first], row.tokens[last]];
     if (from === undefined || to === undefined) return;
     if (from.start > 0 && from.text.startsWith("(") && to.text.endsWith(")")) return;
+    if (phrase.squashed.length < 3 && isWord(row.text.slice(from.start, to.end))) return;
     found.push({
       field: phrase.field,
       row,
@@ -215,6 +219,9 @@ function matchRow(row: Row, { phrases, known, longest }: Compiled): Label[] {
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** `W/E`, `Nº` and `NI` are captions of two letters; `We` is a word. */
+const isWord = (text: string): boolean => /^\p{L}\p{Ll}$/u.test(text);
 
 /** The runs of words that spell a phrase, longest first. */
 function spelledOut(

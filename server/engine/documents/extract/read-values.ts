@@ -111,7 +111,10 @@ export function texts(
     context,
     field,
     (place) => {
-      const value = collapse(place.text.split("\t")[0] ?? "").replace(/[\s,;:|]+$/, "");
+      // `Emploi : Chef d'équipe Coefficient : 215`: the next caption ends what stands behind this one.
+      const value = collapse(place.text.split("\t")[0] ?? "")
+        .replace(/(?<=\p{Ll}) \p{Lu}\p{Ll}{3,}\s?:(?=\s|$).*$/u, "")
+        .replace(/[\s,;:|]+$/, "");
       return value.length < (options.least ?? 2) ||
         /^[_.\s-]+$/.test(value) ||
         options.suits?.(value, place) === false

@@ -16,7 +16,8 @@ export function* townsAndDays({ order }: Context, rows: readonly Row[]): Generat
   for (const row of rows)
     for (const { text, offset } of row.cells) {
       const date = findDates(text, order).find(({ precision }) => precision === "day");
-      const before = text.slice(0, date?.start ?? 0);
+      // It may be the last sentence of its line.
+      const before = text.slice(0, date?.start ?? 0).replace(/^.*\p{L}{3}\.\s(?=\p{Lu})/u, "");
       const found = town.exec(before);
       if (date === undefined || found === null) continue;
       yield {

@@ -100,6 +100,11 @@ const beforeSigning = [
     /\b(?:opgemaakt|ondertekend|getekend|zawart[aey]|sporzadzon[aeoy]|podpisan[aeoy]|ausgefertigt|unterzeichnet|geschlossen|redatt[oa]|stipulat[oa]|sottoscritt[oa]|celebrad[oa]|outorgad[oa]|otorgad[oa]|suscrit[oa]|signee?|etablie?|conclue?)(?: (?:te|w|in|a|en|em|zu|no|na) [a-z][a-z .'-]{1,28})?,?(?: (?:op|w dniu|dnia|am|den|il(?: giorno)?|el(?: dia)?|le|em|aos|a))?(?: dia)?\s*$/,
     0.9,
   ],
+  // `Feito em duplicado na Marinha Grande, aos`, `Fait en deux exemplaires à Lyon, le`.
+  [
+    /\b(?:feit[oa]|fait|made|hecho|fatto)(?: (?:en|em|in|por) [a-z0-9]+(?: (?:exemplaires|exemplares|vias|ejemplares|copies|originals|originaux|copie))?)?(?: (?:na|no|em|en|a|in) [a-z][a-z .'-]{1,28})?,?\s(?:aos|a|le|el|il|em|on)\s*$/,
+    0.9,
+  ],
   // `lo firman por triplicado en la Ciudad de México, a los`, `as partes assinam … em Recife, aos`.
   [
     /\b(?:firman?|firmamos|suscriben?|suscribimos|signent|sottoscrivono|assinam|assinamos|ondertekenen|unterzeichnen|podpisuj\w+)\b[^.;\n\d]{0,80}?,?\s(?:a(?: los)?|el(?: dia)?|le|il(?: giorno)?|em|aos|op|am|dnia|dne)\s*$/,

@@ -35,6 +35,9 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
     "employer_name",
     "name",
     [
+      // Only a company has a registered name.
+      /(?:razon social|ragione sociale|denominazione sociale|denominac[ai]o social|raison sociale|denomination sociale|registered name|firmenname)\s*:\s*([^\n\t]{3,80})/,
+      /\bla societe\s+([^\n,]{3,70}?),?\s+(?:siret|siren|immatriculee|dont le siege|au capital|representee)\b/,
       /(?:en representacion|(?:administrador|apoderad|gerente|director|representante)[a-z]*(?: [a-z]+){0,3}?) de (?:(?:la|el) )?(?:(?:empresa|mercantil|sociedad|entidad|compania)\s+)?([^.]{3,70}?\bs\.?\s?[al]\.?[a-z.]{0,3})\s*,?\s+con\s+(?:cif|nif)/,
     ],
     0.85,
@@ -129,7 +132,7 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|(?<!\bsa )qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|(?:du|del?|vom|from|dal|desde)\s\d)|[\n.,;(])/,
       /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
       /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban|\bsie|befristet)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
-      /(?:employed as|en qualite de|como|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
+      /(?:employed as|en qualite de|como|exercer as funcoes de|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
   );

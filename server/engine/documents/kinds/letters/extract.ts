@@ -177,9 +177,8 @@ function newest(context: Context, found: Assigned<number>): Assigned<number> {
 }
 
 function times(context: Context, c: Collector): void {
-  c.date("issue_date");
-  signedOn(context, c, [], "issue_date");
   issueDate(context, c);
+  signedOn(context, c, [], "issue_date");
   const found = days(context, dayCues);
   const [from, until] = [found.get("effective_date"), found.get("end_date")];
   if (from !== undefined && from.score > 0.5) give(context, c, "effective_date", from);

@@ -94,6 +94,7 @@ export function extractRegistration(context: Context): RawField[] {
   const object = c.fields.find(({ name }) => name === "company_object");
   if (object !== undefined) object.value = String(object.value).replace(activityCode, "");
   c.text("company_status");
+  bookEntry(context, c);
   c.text("registry_entry");
   officerRows(context, c);
   officerCards(context, c);
@@ -101,12 +102,18 @@ export function extractRegistration(context: Context): RawField[] {
     ? []
     : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index)) {
     // `Behnke, Tjark, Tostedt, *19.07.1976`: where an officer lives is no part of the name.
-    const name = officer.value.replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1").replace(/\s\/\s/, " ");
+    const name = officer.value
+      .replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1")
+      .replace(/\s\/\s/, " ")
+      .replace(appointed, "");
     if (isOfficer(name)) c.fields.push(toField(context, "officer_name", officer, name));
   }
   verification(c);
   return c.fields;
 }
+
+/** `Fermín. Nombrado el`, `Jory Tamblyn (appointed …`: since when a name holds the office is no part of it. */
+const appointed = /[\s.,(]+(?:nombrad[oa]|appointed|nominat[oa]|bestellt|nomme|cargo|desde|since)\b.*$/i;
 
 /** `NACE 31.09 - `, `CNAE: 5610 `, `47.11F – `: what a business is filed under, before what it does. */
 const activityCode = /^(?:\p{L}[\p{L}-]*:?\s)?\d[\d.,\s]*(?:[A-Z](?=[,\s]))?[,\s–:-]+(?=\p{L}{3})/u;
@@ -116,6 +123,19 @@ const issueCues = cuesOf(`
 issue_date 1.3 (?:produced|generated|printed|issued|extracted|retrieved|downloaded|dated|certified|given|witness[a-z ]{0,40})(?: at [a-z ,]{3,40})?(?: on| this| as of| the)*|snapshot|date of (?:issue|this extract|extract)|fecha de (?:emision|expedicion|consulta|la nota)|expedid[oa](?: en [a-z ]{3,30},?)?(?: el| a)?|emitid[oa] (?:el|em|a)|a jour au|delivre(?:e)? le|edite le|extrait du|vervaardigd op|gemaakt op|wygenerowano|sporzadzono|abruf (?:vom|am)|stand(?: vom)?|ausdruck vom|abgerufen am|data (?:di )?(?:estrazione|emissione|visura|stampa)|estratto (?:dal registro (?:delle )?(?:imprese )?)?(?:in data|il)|emitida em|data de emissao|valida ate|subscrita em|datum uittreksel|stan na dzien
 _ 1.4 incorporat|constitu|formation|founded|appointed|nombrad|resigned|born|nacid|naissance|geboren|gegrundet|eintragung|immatricul|inicio|debut|next |due by|made up|last |confirmation statement|accounts|costituzione|iscrizione|nascita|atto|duree|until|hasta
 `);
+
+/** `Tomo 712, Folio 93, Hoja BU-13208`: where the register's books have a company, from the first of them to the end of the line or sentence. */
+function bookEntry(context: Context, c: Collector): void {
+  for (const row of context.sheet.rows)
+    for (const { text, offset } of row.cells) {
+      const found = /\b(?:tomo|libro|folio|hoja)\s(?=\S*\d)[^;]*?(?=\.\s|\.?$)/i.exec(text);
+      if (found === null || !/\bhoja\b/i.test(found[0])) continue;
+      const start = offset + found.index;
+      const reading = { value: found[0], row, start, end: start + found[0].length, confidence: 0.9 };
+      c.push(toField(context, "registry_entry", reading, found[0]));
+      return;
+    }
+}
 
 const roles =
   /^(?:(?:sole |managing )?director|secretary|company secretary|president|member|manager|chief \w+ officer|treasurer|administrador(?:a)?(?: (?:unic[oa]|solidari[oa]|mancomunad[oa]))?|adm\.? \w+|consejer[oa](?: delegad[oa])?|apoderad[oa]|president[ea]|secretari[oa]|gerant|geschaftsfuhrer(?:in)?|amministratore(?: unico| delegato)?|gerente)$/;

@@ -91,7 +91,7 @@ function amountDue(context: Context): Reading<FoundAmount> | undefined {
 }
 
 const dueCues = cuesOf(String.raw`
-due_date 1.1 afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|(?:buchen|ziehen)[a-z ]{0,34}\bam|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do
+due_date 1.1 betrag (?:wird|ziehen wir|buchen wir)[a-z ]{0,20}(?:am|zum)|afgeschreven|schrijven (?:dit|het)[a-z ]{0,20} af op|inning op|fallig|zahlbar|bis (?:zum|spatestens)|spatestens|(?:abgebucht|eingezogen|lastschrift)[a-z ]{0,20}am|(?:buchen|ziehen)[a-z ]{0,34}\bam|due (?:by|on|date)|pay(?:able)? (?:by|before|on)|(?:debit|collect|take)[a-z ]{0,24}on(?: or (?:just )?after)?|no later than|antes del?|se cargara|cargo (?:en cuenta )?(?:el|:)|vencimiento|hasta el|limite|avant le|(?:preleve|debite|a regler|paye|payer)(?:e|ment)?[a-z ]{0,20}(?:le|avant)|echeance|entro il|scade|addebit\w+ (?:il|in data)|ate (?:ao )?(?:dia)?|vencimento|uiterlijk|voor|termin|platn[ey] do
 _ 1.2 period|zeitraum|lectura|reading|ablesung|stand|releve|index|lettura|leitura|vertrag|contrat|contract|consum|verbrauch|\bvom\b|\bfrom\b|\bdel\b|\bdu\b|next|nachste|prochain|proxima|born|valid
 `);
 

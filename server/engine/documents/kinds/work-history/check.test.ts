@@ -94,3 +94,23 @@ it("never is a record with the days of its dates asked about, and one date moved
     { numRuns: 15 },
   );
 });
+
+it("a job that goes on has no end, though its begin is printed twice", () => {
+  const twice = jobs.map(
+    ({ firm, from, to, days }) =>
+      `GENERAL | ${firm} | ${day(from)} ${day(from)} | ${day(to)} | 100 05 ${days}`,
+  );
+  const goesOn = "GENERAL | CONSERVAS RIOJA, S.L. | 01.02.2022 01.02.2022 | --- | 100 04 1.743";
+  const lines = [
+    "TESORERÍA GENERAL DE LA SEGURIDAD SOCIAL",
+    "INFORME DE VIDA LABORAL",
+    "D.ª NURIA BARRIOBERO SÁENZ, con D.N.I. 16583004X, ha figurado en situación de alta",
+    "RÉGIMEN | EMPRESA | FECHA ALTA FECHA EFECTO | FECHA BAJA | CT GC DÍAS",
+    ...twice,
+    goesOn,
+  ];
+  const extraction = extract(page(lines, "record"), 0, "2026-11-21", "ES");
+  const [part] = extraction.parts;
+  if (part === undefined) throw new Error("no part");
+  expect(checkWorkHistory({ extraction, part, applicant: { name: "" }, today: "2026-11-21" })).toEqual([]);
+});

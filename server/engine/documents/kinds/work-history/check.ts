@@ -30,7 +30,6 @@ function spanOf(row: Row, { part }: CheckInput): Span | undefined {
   const dates = findDates(row.text, part.context.order).filter(({ precision }) => precision === "day");
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || row.cells.length < 4) return undefined;
-  const closed = dates.length > 1;
   // Behind the dates: kinds of contract, shares of full time, groups, and at the end the days.
   const tokens = row.text
     .slice(last.end)
@@ -38,6 +37,8 @@ function spanOf(row: Row, { part }: CheckInput): Span | undefined {
     .filter(Boolean);
   const counted = tokens.at(-1) ?? "";
   const days = /^(?:\d{1,4}|\d{1,2}[.,]\d{3})$/.test(counted) ? Number(counted.replace(/\D/g, "")) : null;
+  // When a job began and when that took effect are two days of its begin, and often the same one: a job without an end goes on.
+  const closed = last.value !== first.value || (dates.length > 1 && days === 1);
   const partTime = tokens.slice(0, -1).some((token) => /^(?:[1-9]\d?[.,]\d+|[1-9]\d)$/.test(token));
   return {
     row,

@@ -163,6 +163,8 @@ export function extractWorkHistory(context: Context): RawField[] {
     const name = cell.text
       .replace(/^(?:GENERAL|AUTONOMO|R\.?E\.?T\.?A\.?)\s+\d*\s*/, "")
       .replace(/^\d{6,}\s*/, "")
+      // Beside the weeks of the column before, where its caption has no cell of its own.
+      .replace(columns.employer === undefined ? /^\d{1,4}\s+(?=\p{Lu}\p{L}{2})/u : "", "")
       .trim();
     // A table by years names an employer in each of them.
     if (year && c.fields.some((field) => field.name === "employer_name" && field.value === name)) continue;

@@ -100,13 +100,14 @@ export function readLines(given: Context, period: Period | null, year: number): 
   const context = written(given, period, year);
   const { rows } = context.sheet;
   const days = rows.map((row) => (/\d/.test(row.text) ? daysOf(row.text, context, year, period) : []));
-  const money = rows.map((row) => (/\d/.test(row.text) ? figuresOf(context, row) : []));
+  const money = rows.map((row) => (/\d/.test(row.text) && !row.prose ? figuresOf(context, row) : []));
   // A statement that prints no cents prints sums below a thousand as it does counts.
   const counts =
     money.flat().length < 3 || !money.flat().some(({ found }) => /\d[.,]\d{1,2}\D*$/.test(found.raw));
   const opening = rows.map((row, i) => opensWith(row, days[i] ?? []));
   const figures = rows.map((row, i) => {
-    const own = (counts && /\d/.test(row.text) ? figuresOf(context, row, true) : money[i]) ?? [];
+    const own =
+      (counts && /\d/.test(row.text) && !row.prose ? figuresOf(context, row, true) : money[i]) ?? [];
     // `01.10` is a day as well as a figure; a day it is where a row opens.
     const { day, after } = opening[i] ?? { day: null, after: 0 };
     return day === null ? own : own.filter((figure) => figure.start >= after);

@@ -1,8 +1,10 @@
 import { type Context, type Reading, readings } from "../../../extract/context";
+import { aloneDays } from "../../../extract/issue";
 import { proseField, toField } from "../../../extract/make-field";
 import { wholeCell } from "../../../extract/match-labels";
 import { isCaption } from "../../../extract/read-names";
 import { dates, patterns, periods, prose } from "../../../extract/read-values";
+import { locate } from "../../../extract/sheet";
 import { townsAndDays } from "../../../extract/town-and-day";
 import { has } from "../../../knowledge";
 import type { RawField } from "../../../types";
@@ -75,10 +77,21 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     made ??
     placeAndDate(context) ??
     printedOn(context) ??
-    (context.language === "en" ? undefined : (alone ?? mere));
+    besideTitle(context) ??
+    // Where English slips say nothing else, a mere date is the day of payment.
+    (context.language === "en" && paid === undefined ? undefined : (alone ?? mere));
   if (issued !== undefined) push(toField(context, "issue_date", issued, issued.value));
   const joined = dates(context, "employment_start_date", { below: 1 })[0];
   if (joined !== undefined) push(toField(context, "employment_start_date", joined, joined.value));
+}
+
+/** A day beside the first lines, without a word and under none. */
+function besideTitle(context: Context): Reading<string> | undefined {
+  return aloneDays(context).find(({ around, row, start, end }) => {
+    const [left, , right] = locate(row, start, end).box;
+    const above = context.sheet.rows.slice(0, row.index).flatMap(({ cells }) => cells);
+    return around === "" && row.index < 3 && above.every(({ box }) => box[2] < left || box[0] > right);
+  });
 }
 
 /** `Month | 10` and `Year | 2026`, each under or beside a caption of its own. */
@@ -102,11 +115,11 @@ function monthAndYear(context: Context): Reading<Period> | undefined {
 }
 
 const pays =
-  "reglement|virement|bonifico|transferencia|paiement|paye|verse|accredito|accreditato|esigibile|ingreso|ingres|abonament|abonado|abono|uberweisung|gutschrift|auszahlung|gestort|overgemaakt|overschrijving|betaald|uitbetaald|przelew|wyplata|wyplacono|pagado|pago|paid|credited|deposited";
+  "neto a ingresar|liquido a ingresar|in your (?:bank|account)|uberweisungsbetrag|auszahlungsbetrag|reglement|virement|bonifico|transferencia|paiement|paye|verse|accredito|accreditato|esigibile|ingreso|ingres|abonament|abonado|abono|uberweisung|gutschrift|auszahlung|gestort|overgemaakt|overschrijving|betaald|uitbetaald|przelew|wyplata|wyplacono|pagado|pago|paid|credited|deposited";
 const payday = String.raw`(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}\.?\s(?:de\s)?[a-z]{3,12}\.?\s(?:de\s)?20\d{2})`;
 /** `Virement … le : 29/03/2026`, on one line or two. */
 const paidOn = new RegExp(
-  String.raw`\b(?:${pays})\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*${payday}`,
+  String.raw`\b(?:${pays})\b[^\n]{0,80}?\b(?:le|il|in data|con valuta|valuta|fecha(?: valor)?|a fecha|el|am|zum|per|op|dnia|em|on|del)\s?:?\s*(?:[a-z]{2,10}day,? )?${payday}`,
 );
 /** `Abonament 29/10/2026: BANC`, `Credited to bank on 31-10-2026`, in one cell or two. */
 const paidThen = new RegExp(String.raw`\b(?:${pays})(?:\s[a-z]{2,10}){0,4}[\s:]{1,3}${payday}`);
@@ -230,7 +243,8 @@ function printedRange(context: Context): Reading<Period> | undefined {
       if (/\d\t\d/.test(row.text.slice(from, to))) continue;
       const days = daysBetween(period.start, period.end) + 1;
       const printed = findDates(text.slice(period.from, period.to), context.order);
-      if (days < 5 || days > 35 || printed.some(({ precision }) => precision === "month")) continue;
+      if (days < 5 || days > 35 || row.prose || printed.some(({ precision }) => precision === "month"))
+        continue;
       return { value: period, row, start: from, end: to, confidence: 0.8 };
     }
   }

@@ -36,7 +36,10 @@ export function prorated(
   );
   const before = (row: Row): boolean => row.index < total;
   const shares = current("prorated_extra").filter((a) => a.value > 0 && a.score > 0.4);
-  const shareEarned = total < 0 ? false : shares.some((a) => before(a.entry.figure.row));
+  const shareEarned =
+    total >= 0 &&
+    (shares.some((a) => before(a.entry.figure.row)) ||
+      context.sheet.rows.some((row) => before(row) && row.cells.length > 1 && share.test(row.folded)));
   const lineEarned = context.sheet.rows.some(
     (row) => (total < 0 || before(row)) && extraPay.test(row.folded),
   );
@@ -54,6 +57,9 @@ export function prorated(
     push(derivedField(context, "payments_per_year", prorated ? 12 : 14, prorated ? 0.75 : 0.8));
   if (prorated !== undefined) push(derivedField(context, "extra_pay_prorated", prorated, 0.85));
 }
+
+/** `Gratificaciones extraordinarias (prorrata)`: whatever the line is called, it says that it is a share. */
+const share = /\b(?:gratificacion\w*|pagas?) ext\w*\.? \(?prorr/;
 
 /** One of the year's extra payments as a line of its own. */
 const extraPay =

@@ -162,6 +162,15 @@ describe("a Spanish slip", () => {
       "rate_mismatch social_security_contribution 117,50 94,00",
     ]);
   });
+
+  it.each([
+    [["Contingencias comunes + MEI 4,85 % | 97,00", "Desempleo y formación 1,65 % | 33,00"]],
+    [["Desempleo y F.P. (1,65 %) | 33,00", "Cont. comunes y M.E.I. (4,85 %) | 97,00"]],
+    [["Cotización a la S.S.: comunes, MEI, desempleo y formación 6,50 % | 130,00"]],
+  ])("may say several of its shares in one line, by the sum of their rates: %s", (lines) => {
+    const whole = slip("");
+    expect(asked([...whole.slice(0, 5), ...lines, ...whole.slice(9)], "ES")).toEqual([]);
+  });
 });
 
 describe("a French slip", () => {

@@ -69,6 +69,9 @@ function sharesOf(facts: Facts, scheme: string): Said[] {
   if (edition === undefined) return [];
   const region = parts[country];
   const absent = region && (region.words.test(text) ? region.elsewhere : region.there);
+  const together = sumsOfRates(
+    Object.keys(captions[country] ?? {}).map((name) => percentsOf(scheme, day, name)),
+  );
   return Object.entries(captions[country] ?? {}).flatMap(([name, caption]) => {
     if (name === absent) return [];
     // A line of a rate that is the employer's is the employer's, wherever it stands.
@@ -78,6 +81,8 @@ function sharesOf(facts: Facts, scheme: string): Said[] {
       ({ amount, caption: words, rates }) =>
         amount < pay * 0.25 &&
         caption.test(words) &&
+        // `Desempleo y formación 1,65 %`: a line of several shares says the sum of their rates, and nothing of one of them.
+        !rates.some((rate) => together.has(rateKey(rate)) && !lawful.includes(rate)) &&
         (rates.some((rate) => lawful.includes(rate)) || !rates.some((rate) => theirs.includes(rate))),
     );
     const ceiling = figureOf(edition, "ceiling", name);
@@ -99,6 +104,19 @@ function sharesOf(facts: Facts, scheme: string): Said[] {
           },
         ];
   });
+}
+
+const rateKey = (percent: number): number => Math.round(percent * 1_000);
+
+/** Every sum of one rate each of two shares or more. */
+function sumsOfRates(shares: readonly (readonly number[])[]): ReadonlySet<number> {
+  let sums: { rate: number; of: number }[] = [{ rate: 0, of: 0 }];
+  for (const rates of shares)
+    sums = [
+      ...sums,
+      ...sums.flatMap(({ rate, of }) => rates.map((one) => ({ rate: rate + one, of: of + 1 }))),
+    ];
+  return new Set(sums.filter(({ of }) => of > 1).map(({ rate }) => rateKey(rate)));
 }
 
 /** The year's pay, or what it is at least by its days: two pays more than it has had, for what was paid beside them. */
