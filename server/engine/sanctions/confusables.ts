@@ -15,6 +15,20 @@ export const SIGN_LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ "@": "a", $: "s", "!": "i", "|": "l", "€": "e" }),
 );
 
+/** A letter between two digits. */
+export const SIGN_IN_NUMBER = /(?<=\d)[oislzb](?=\d)/giu;
+const SIGN_DIGITS: Readonly<Record<string, string>> = {
+  b: "8",
+  i: "1",
+  l: "1",
+  o: "0",
+  s: "5",
+  z: "2",
+};
+
+/** The digit that a letter within a number stands for. */
+export const digitForSign = (sign: string): string => SIGN_DIGITS[sign.toLowerCase()] ?? sign;
+
 const vowel = (letter: string | undefined) => letter !== undefined && "aeiouy".includes(letter);
 
 /** A word in plain letters with its digits read as letters; numbers before and behind it go, and a number alone is nothing. */

@@ -1,5 +1,5 @@
 import { isPlaceholder, withoutTitles } from "./beside-names";
-import { lettersForDigits, SIGN_LETTERS } from "./confusables";
+import { digitForSign, lettersForDigits, SIGN_IN_NUMBER, SIGN_LETTERS } from "./confusables";
 import {
   legalFormAt,
   onlyBesideFirms,
@@ -63,12 +63,17 @@ function inOneScript(word: string): string {
 /** The Arabic article as it sounds before the letter that follows: ez-Zevahiri, eş-Şami, ed-Din. */
 const TURKISH_ARTICLE = /(?<!\p{L})[eu](z|s|ş|sh|d|t|r)-(?=\1)/gu;
 
+/** A small l within or at the end of capitals is a capital I: TAl, ARlA; Al and AlQaida have their own. */
+const SMALL_L = /(?<=\p{Lu}{2})l(?!\p{Ll})|(?<=\p{Lu})l(?=\p{Lu}(?!\p{Ll}))/gu;
+
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
 export function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
     .replace(/(?<=\p{L}\p{Ll}{2})(?=(?!I)\p{Lu}\p{L})/gu, " ")
+    .replace(SMALL_L, "I")
+    .replace(SIGN_IN_NUMBER, (sign) => digitForSign(sign))
     .toLowerCase()
     .replace(/(?<=\p{L})[@$!|€](?=\p{L})/gu, (mark) => SIGN_LETTERS.get(mark) ?? mark)
     .replace(/(?<=\p{Script=Hebrew})['’‘`´׳]/gu, GERESH)

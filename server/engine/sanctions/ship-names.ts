@@ -1,7 +1,7 @@
 import { withoutShipType } from "./parse-name";
 import { leavesNothing, linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import type { Identifier } from "./types";
-import { SHIP_KINDS, SHIP_LABELS, SHIP_MEASURES } from "./words/ship-words";
+import { SHIP_KINDS, SHIP_LABELS, SHIP_MEASURES, SHIP_TITLES } from "./words/ship-words";
 
 let known: { labels: RegExp; kinds: ReadonlySet<string>; either: RegExp } | undefined;
 
@@ -39,9 +39,9 @@ export function withoutShipFacts(text: string): string[] {
   const bare = [...cuts].flatMap((end) =>
     end === undefined ? [] : first.slice(0, end).replace(/[\s.:(]+$/u, ""),
   );
-  return [...new Set([...bare.map((name) => withoutKind(unsigned(name))), ...bare])].filter(
-    (name) => name !== text && /\p{L}{2}/u.test(name),
-  );
+  return [
+    ...new Set([...bare.map((name) => withoutKind(unsigned(name))), ...bare.map(withoutKind), ...bare]),
+  ].filter((name) => name !== text && /\p{L}{2}/u.test(name));
 }
 
 const unsigned = (name: string) => name.replace(BARE_SIGN, "");
@@ -55,6 +55,22 @@ function withoutKind(name: string): string {
     if (isKind(words.length - length, words.length)) return words.slice(0, -length).join(" ");
   }
   return name;
+}
+
+let titles: ReadonlyMap<string, readonly string[]> | undefined;
+const MOST_TITLES = 5;
+
+/** A ship called after somebody, with the title in the other ways it is written: Capt. Zimin is Kapitan Zimin. */
+export function withTitleOtherwise(text: string): string[] {
+  titles ??= new Map(
+    linesOf(SHIP_TITLES).flatMap((line) => line.split(" ").map((word, _, all) => [word, all] as const)),
+  );
+  const [, title = "", rest = ""] = /^(\p{L}+)[\s.]+(.+)$/u.exec(text) ?? [];
+  const ways = titles.get(plainLetters(title)) ?? [];
+  return ways
+    .filter((way) => way !== plainLetters(title))
+    .slice(0, MOST_TITLES)
+    .map((way) => `${way} ${rest}`);
 }
 
 const TOLD = [

@@ -3,7 +3,7 @@ import { romanWords } from "./parse-name";
 import { partiesIn } from "./parties";
 import { leavesNothing, linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { behindForm, isRemarkOnly, withoutBranchAndTown, withoutEdges, withoutNumbers } from "./remarks";
-import { withoutShipFacts } from "./ship-names";
+import { withoutShipFacts, withTitleOtherwise } from "./ship-names";
 import { koreanInCyrillic } from "./syllables";
 import { withoutThaiTitle } from "./thai";
 import type { Subject } from "./types";
@@ -107,7 +107,9 @@ export function spellingsAsked(written: string, kind: Subject["kind"]): string[]
     ...inside,
     ...standing,
   ];
-  return [...new Set([...names.slice(0, MOST_ASKED), ...parties])].slice(0, MOST_WITH_PARTIES);
+  return [
+    ...new Set([...names.slice(0, kind === "vessel" ? MOST_WITH_PARTIES : MOST_ASKED), ...parties]),
+  ].slice(0, MOST_WITH_PARTIES);
 }
 
 /** The names that one party is asked by, and each again without what is told at its edges. */
@@ -242,13 +244,27 @@ function namesOfThing(text: string, kind: Subject["kind"]): string[] {
   return kind === "company"
     ? names.flatMap((name) => [
         name,
+        ...withNumberOtherwise(name),
         ...withoutBranch(name),
         ...withoutBranchAndTown(name),
         ...withoutTown(name),
         ...withoutEdges(name, false),
         ...behindForm(name),
       ])
-    : names.flatMap((name) => [name, ...withoutShipFacts(name)]);
+    : names.flatMap((name) => {
+        const bare = withoutShipFacts(name);
+        const [called = name] = bare;
+        const numbered = [name, called].flatMap(withNumberOtherwise);
+        return [name, ...bare, ...numbered, ...withTitleOtherwise(called)];
+      });
+}
+
+/** A name that ends in a number, with it apart from the word before, written with it, and a one as the letter it may be. */
+function withNumberOtherwise(name: string): string[] {
+  const [, before = "", between = "", number = ""] = /^(.*\p{L}{2})([\s-]*)(\d+)$/u.exec(name) ?? [];
+  if (number === "") return [];
+  if (between !== "") return [before + number];
+  return [`${before} ${number}`, ...(number === "1" ? [`${before}I`] : [])];
 }
 
 /** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */

@@ -6,7 +6,18 @@ import { screen } from "./screen";
 import { SanctionsIndex } from "./search-index";
 import { shipNumbersTold, withoutShipFacts } from "./ship-names";
 
-const SHIPS = ["AURELIA SPIRIT", "KESTREL", "ZHANAR 7", "BON VOYAGE", "RED FLAG"];
+const SHIPS = [
+  "AURELIA SPIRIT",
+  "KESTREL",
+  "ZHANAR 7",
+  "BON VOYAGE",
+  "RED FLAG",
+  "KAPITAN OBEREMKO",
+  "ST. ZINOVIA",
+  "WEN TAI",
+  "PELIKAN 4055",
+  "TERN5",
+];
 const FIRMS = ["Halvardsen Marine Supply LLC", "Uvalkhim JSC", "Banco Zamudio"];
 
 const builder = new IndexBuilder();
@@ -54,6 +65,24 @@ describe("what papers tell of a ship", () => {
     expect(withoutShipFacts("RED FLAG")).toEqual([]);
     expect(found("vessel", "TANKER")).toEqual([]);
     expect(found("vessel", "AURELIA, flag Malta")).toEqual([]);
+  });
+
+  it.each([
+    ["Capt. Oberemko", "KAPITAN OBEREMKO"],
+    ["captain OBEREMKO, flag Malta", "KAPITAN OBEREMKO"],
+    ["Saint Zinovia", "ST. ZINOVIA"],
+    ["Sankt Zinovia", "ST. ZINOVIA"],
+    // What a ship is called after is half its name; its number is written with it or apart, a capital I as other signs.
+    ["WEN TAl", "WEN TAI"],
+    ["WEN TA1", "WEN TAI"],
+    ["PELIKAN4055", "PELIKAN 4055"],
+    ["Pelikan 40S5", "PELIKAN 4055"],
+    ["TERN 5", "TERN5"],
+    ["Adm. Oberemko", null],
+    ["TERN 6", null],
+    ["WEN TAL", null],
+  ])("leaves %s what it is", (asked, listed) => {
+    expect(found("vessel", asked)).toEqual(listed === null ? [] : [listed]);
   });
 
   it("is searched by when it is a number", () => {

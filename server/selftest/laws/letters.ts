@@ -132,6 +132,24 @@ export const LETTERS_LAWS: readonly Law[] = [
     // Capitals are confused in other ways: what is scanned is a word in small letters.
     (word, random) => byTable(`${word.charAt(0)}${word.slice(1).toLowerCase()}`, random, SCANNED),
   ),
+  {
+    name: "small_l",
+    group: "letters",
+    says: { en: "A small l for a capital I: TAl", es: "Una l minúscula por una I mayúscula: TAl" },
+    kinds: ["person", "company", "vessel"],
+    oneWord: true,
+    write: ({ words }, random) =>
+      inOneWord(
+        words,
+        random,
+        (word) => {
+          const places = [...word.matchAll(/(?<=\p{Lu}{2})I(?!\p{Ll})/gu)];
+          const found = random.maybe(places);
+          return found ? replaceAt(word, found.index, 1, "l") : null;
+        },
+        3,
+      ),
+  },
   law("heard", { en: "As heard: f for ph, k for c", es: "Como suena: f por ph, k por c" }, (word, random) => {
     const small = word.toLowerCase();
     const fitting = SOUNDS.filter(([sound]) => small.search(sound) > 0);

@@ -13,6 +13,7 @@ import {
   OTHER_FIRMS,
   PARTS_IN_FRONT,
   SHIP_FACTS,
+  SHIP_TITLES,
   SHIP_TYPES,
   TOWNS,
   TRADE_NAMES,
@@ -193,6 +194,37 @@ export const ORGANISATIONS: readonly Law[] = [
       write: ({ words }, random) => joined(random.pick(SHIP_TYPES), words),
     },
     ["vessel"],
+  ),
+  law(
+    {
+      name: "ship_title",
+      says: {
+        en: "The title in a ship's name short or translated: Capt., Prof.",
+        es: "El título en el nombre de un buque, abreviado o traducido: Cap., Prof.",
+      },
+      write: ({ words: [first = "", ...rest] }, random) => {
+        const other = random.maybe(SHIP_TITLES[first.toLowerCase()] ?? []);
+        return other === undefined || rest.length === 0 ? "nothing_to_change" : joined(other, rest);
+      },
+    },
+    ["vessel"],
+  ),
+  law(
+    {
+      name: "number_joined",
+      says: {
+        en: "A number written with the word before it, or apart from it",
+        es: "Un número pegado a la palabra anterior, o separado de ella",
+      },
+      write: ({ words }) => {
+        const text = joined(words);
+        const made = text.replace(/(?<=\p{L}{3})([ -]?)(?=\d+$)/u, (_, between) =>
+          between === "" ? " " : "",
+        );
+        return made === text ? "nothing_to_change" : made;
+      },
+    },
+    ["company", "vessel"],
   ),
   law(
     {

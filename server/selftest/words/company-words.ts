@@ -216,6 +216,20 @@ export const SHIP_FACTS = [
   ", flag: Liberia",
   " call sign 5LXY2",
 ] as const;
+/** Whom ships are named after, and how clerks shorten or translate what they were. Sorted. */
+export const SHIP_TITLES: Readonly<Record<string, readonly string[]>> = {
+  admiral: ["Adm.", "ADM"],
+  akademik: ["Akad.", "Ak.", "Academician"],
+  captain: ["Capt.", "CPT", "Kapitan"],
+  general: ["Gen."],
+  inzhener: ["Inzh.", "Ing."],
+  kapitan: ["Kap.", "Capt.", "Captain", "Kpt."],
+  marshal: ["Marsh."],
+  mekhanik: ["Mekh.", "Mech."],
+  professor: ["Prof.", "PROF"],
+  saint: ["St.", "St"],
+  "st.": ["Saint", "St", "Sv."],
+};
 /** Firms nobody lists. */
 export const OTHER_FIRMS = [
   "Pebblebrook Interiors Ltd",

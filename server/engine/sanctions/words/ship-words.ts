@@ -100,3 +100,27 @@ yacht
 танкер
 яхта
 `;
+
+/** Whom ships are called after by what they were, one title a line in the ways it is written before a name; the commonest first. */
+export const SHIP_TITLES = `
+admiral adm amiral almirante
+akademik academician akad acad academik ak
+captain kapitan capt capitan kap cpt kpt kapt capitaine
+commander komandir comandante cdr cmdr cmdte
+commodore cdre comm
+doctor doktor dr
+engineer inzhener eng inzh ing inz ingeniero
+general gen jeneral
+hero geroy heroe geroi
+konstruktor constructor konstr
+lieutenant leytenant lt lieut
+major maj mayor
+marshal marshall marsh marszalek mariscal
+mechanic mekhanik mekh mech mehanik
+polkovnik colonel col coronel polk
+president prezident pres presidente
+prince princ knyaz
+professor prof profesor
+saint st san santa sankt sv svyatoy svyataya sveti
+sheikh shaikh sheik shk sh
+`;
