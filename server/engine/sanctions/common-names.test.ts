@@ -116,6 +116,8 @@ describe("names that many bear", () => {
 
   it.each([
     ["Andrey Mikhailov", "Andrey Mikhailovich Makarov"],
+    ["Wm. Quillfeather", "Walter Quillfeather"],
+    ["Jos. Quillfeather", "Joshua Quillfeather"],
     ["Elena Petrova", "Elena Petrovna Nikitina"],
     ["Aleksei Semenov", "Алексей Семёнович Седов"],
     ["Li Hui", "Mohammed Ali Huij"],
@@ -152,6 +154,12 @@ describe("names that many bear", () => {
 
   it.each([
     ["Zhang Wei", "Chang Wei"],
+    // Names with letters left out, as deeds and registers have them.
+    ["Geo. Quillfeather", "George Quillfeather"],
+    ["Wm. Quillfeather", "William Quillfeather"],
+    ["Thos. Quillfeather", "Thomas Quillfeather"],
+    ["Heinr. Quillfeather", "Heinrich Quillfeather"],
+    ["Fco. Javier Hdez. Zamudio", "Francisco Javier Hernández Zamudio"],
     ["Gang Dong-won", "Kang Tong-won"],
     ["Sergey Mikhailovich Makarov", "Sergei Mikhajlovitj Makarov"],
     ["Hossein Rezaei", "Husayn Rezai"],
@@ -192,6 +200,8 @@ describe("names of firms", () => {
 
   it.each([
     ["Norwik Trdg", "Norwik Trading"],
+    ["Burmese Norwik Bank", "Myanma Norwik Bank"],
+    ["Norwik Ceylon Trading", "Norwik Sri Lanka Trading"],
     ["Norwik Engrg & Constr Grp", "Norwik Engineering and Construction Group"],
     ["Norwik Intl Shpg", "Norwik International Shipping"],
     ["Messrs. Norwik Tech Inst", "Norwik Technology Institute"],

@@ -5,6 +5,7 @@ import { FAMILY_SPELLINGS } from "./words/family-spellings";
 import { NAME_VARIANTS } from "./words/name-variants";
 import { NICKNAMES } from "./words/nicknames";
 import { ORGANISATION_WORDS } from "./words/organisation-words";
+import { SHORTENED_FAMILIES, SHORTENED_NAMES } from "./words/shortened-names";
 
 /** Group numbers start at 1; 0 is "none". */
 const variantByWord = new Map<string, number>();
@@ -69,13 +70,20 @@ NICKNAMES.forEach((line, at) => {
 });
 const NONE: readonly number[] = [];
 
+/** A name without some of its letters is the full one; where that has no other spellings, like a familiar form of it. */
+for (const line of Object.values(SHORTENED_NAMES).flatMap(linesOf)) {
+  const [short = "", full = ""] = line.split(" ");
+  const variant = variantByWord.get(full);
+  if (variant && !variantByWord.has(short)) variantByWord.set(short, variant);
+  const groups = nicknamesByKey.get(full);
+  if (groups && !variant) nicknamesByKey.set(short, [...groups, ...(nicknamesByKey.get(short) ?? [])]);
+}
+
 const familiesByKey = new Map<string, number[]>();
-Object.values(FAMILY_SPELLINGS)
-  .flatMap(linesOf)
-  .forEach((line, at) => {
-    for (const word of line.split(" "))
-      familiesByKey.set(word, [...new Set([...(familiesByKey.get(word) ?? []), NICKNAMES.length + at + 1])]);
-  });
+[...Object.values(FAMILY_SPELLINGS), SHORTENED_FAMILIES].flatMap(linesOf).forEach((line, at) => {
+  for (const word of line.split(" "))
+    familiesByKey.set(word, [...new Set([...(familiesByKey.get(word) ?? []), NICKNAMES.length + at + 1])]);
+});
 
 /** Whether a group is of spellings of one family name, not of familiar forms. */
 export const isFamilyGroup = (group: number) => group > NICKNAMES.length;

@@ -12,6 +12,7 @@ import {
   NUMBER_WORDS,
   OTHER_FIRMS,
   PARTS_IN_FRONT,
+  RENAMED_COUNTRIES,
   SHIP_FACTS,
   SHIP_TITLES,
   SHIP_TYPES,
@@ -26,6 +27,9 @@ const law = (given: Pick<Law, "name" | "says" | "write">, kinds: Law["kinds"] = 
   group: "organisations",
   kinds,
 });
+const asWord = (country: string) => new RegExp(`\\b${country}\\b`, "i");
+const countryIn = (text: string) =>
+  Object.keys(RENAMED_COUNTRIES).find((country) => asWord(country).test(text));
 /** Fewer letters than this tell no firm from another. */
 const SHORTEST_NAME = 6;
 
@@ -195,6 +199,22 @@ export const ORGANISATIONS: readonly Law[] = [
     },
     ["vessel"],
   ),
+  {
+    ...law({
+      name: "country_renamed",
+      says: {
+        en: "A country by another name that it has or had: Burma",
+        es: "Un país con otro nombre que tiene o tuvo: Birmania",
+      },
+      write: ({ words }, random) => {
+        const text = joined(words);
+        const country = countryIn(text);
+        const other = country && random.maybe(RENAMED_COUNTRIES[country] ?? []);
+        return other ? text.replace(asWord(country), other) : "nothing_to_change";
+      },
+    }),
+    about: ({ latin }) => latin.some((name) => countryIn(name) !== undefined),
+  },
   law(
     {
       name: "ship_title",

@@ -1,5 +1,5 @@
 import type { Law, Skip } from "../law";
-import { NATIONAL_FORMS, NICKNAMES } from "../words/given-names";
+import { NATIONAL_FORMS, NICKNAMES, SHORT_FORMS } from "../words/given-names";
 import { PEOPLE } from "../words/people-by-country";
 import { familyOf, givenOf, joined, likeCase, plain } from "./edit";
 
@@ -128,6 +128,14 @@ export const PARTS: readonly Law[] = [
       es: "El diminutivo de un nombre: Sasha, Bill, Paco",
     },
     write: ({ words }, random) => inOtherForm(words, NICKNAMES, (forms) => random.pick(forms)),
+  }),
+  law({
+    name: "short_form",
+    says: {
+      en: "A name without some of its letters: Wm., Geo., Hdez.",
+      es: "Un nombre sin algunas de sus letras: Fco., Gmo., Hdez.",
+    },
+    write: ({ words }, random) => inOtherForm(words, SHORT_FORMS, (forms) => random.pick(forms)),
   }),
   law({
     name: "national_form",

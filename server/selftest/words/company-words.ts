@@ -230,6 +230,17 @@ export const SHIP_TITLES: Readonly<Record<string, readonly string[]>> = {
   saint: ["St.", "St"],
   "st.": ["Saint", "St", "Sv."],
 };
+/** Countries by another name that they have or had. Sorted. */
+export const RENAMED_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  Belarus: ["Byelorussia", "Belorussia"],
+  "Czech Republic": ["Czechia"],
+  "Ivory Coast": ["Côte d'Ivoire"],
+  Myanma: ["Burma", "Burmese"],
+  Myanmar: ["Burma", "Burmese"],
+  "Sri Lanka": ["Ceylon"],
+  Turkey: ["Türkiye"],
+  Zimbabwe: ["Rhodesia"],
+};
 /** Firms nobody lists. */
 export const OTHER_FIRMS = [
   "Pebblebrook Interiors Ltd",

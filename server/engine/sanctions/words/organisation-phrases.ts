@@ -10,7 +10,20 @@ dprk|democratic peoples republic of korea|democratic people s republic of korea
 dnr|donetsk people s republic|donetsk peoples republic|donetskaya narodnaya respublika|dpr
 lnr|luhansk people s republic|luhansk peoples republic|lugansk people s republic|luganskaya narodnaya respublika|lpr
 hongkong|hong kong|hk
-myanmar|burma|myanma|birma|birmanie|birmania|mjanma
+myanmar|burma|burmese|myanma|birma|birman|birmane|birmanie|birmania|mjanma
+srilanka|sri lanka|ceylon
+zimbabwe|rhodesia
+eswatini|swaziland
+kyrgyzstan|kirghizia|kirgizia|kirghizistan
+turkey|turkiye
+timorleste|timor leste|east timor
+cotedivoire|cote d ivoire|ivory coast
+burkinafaso|burkina faso|upper volta
+cambodia|kampuchea
+czechia|czech republic
+caboverde|cabo verde|cape verde
+northmacedonia|north macedonia|fyrom
+drcongo|democratic republic of congo|democratic republic of the congo|dr congo|drc|zaire
 crimea|krym|krim|crimee|krimea
 belarus|belorussia|byelorussia|bielorussia|belorus
 irgc|islamic revolutionary guard corps|islamic revolution guard corps|islamic revolutionary guards corps|iranian revolutionary guard corps|sepah pasdaran|pasdaran

@@ -8,7 +8,7 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set(
   moldova mongolia montenegro morocco mozambique myanmar namibia nepal nederland netherlands nicaragua niger nigeria norway oman
   pakistan panama paraguay peru philippines poland polska portugal qatar romania russia rwanda senegal serbia singapore slovakia
   slovenia somalia spain espana sudan suriname sweden switzerland syria taiwan tajikistan tanzania thailand togo tunisia turkey
-  turkiye turkmenistan uae uganda uk ukraine uruguay usa uzbekistan venezuela vietnam yemen zambia zimbabwe
+  turkiye turkmenistan uae uganda uk ukraine uruguay usa uzbekistan venezuela vietnam yemen zambia zimbabwe burkinafaso caboverde cotedivoire drcongo eswatini northmacedonia srilanka timorleste
   ankara athens baghdad baku bangkok barcelona beijing beirut belgrade beograd berlin bogota brussels bucharest budapest cairo
   caracas casablanca chisinau damascus dalian dandong delhi dhaka doha dubai dublin frankfurt geneva guangzhou hamburg hanoi
   harare havana istanbul izmir jakarta jebelali kabul karachi khartoum kiev kinshasa kyiv lagos lahore limassol lima lisbon london
