@@ -104,6 +104,11 @@ describe("a part of a firm told before it", () => {
     "Affiliate of ",
     "Correspondent office: ",
     "Unit of ",
+    "Holding company of ",
+    "Parent company of the ",
+    "Tochtergesellschaft der ",
+    "Empresa matriz de ",
+    "дочерняя компания ",
   ];
 
   it("costs nothing", () => {

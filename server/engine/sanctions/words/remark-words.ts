@@ -269,10 +269,13 @@ afdeling
 bijkantoor
 bureau de representation
 cabang
+empresa filial
+empresa matriz
 filiaal
 filial
-filiale
 filialas
+filiale
+filiale de la societe
 filialo
 fioktelep
 foreign branch
@@ -280,6 +283,8 @@ hauptniederlassung
 kantor cabang
 kantor perwakilan
 liaison office
+maison mere
+muttergesellschaft
 niederlassung
 oddzial
 oddział
@@ -287,35 +292,47 @@ oficina de representacion
 organizacni slozka
 pobocka
 podruznica
-predstavnistvo
 predstavitelstvo
+predstavnistvo
 przedstawicielstwo
 rep office
 repr office
 reprasentanz
-reprezentanta
 representative office
+reprezentanta
 sede secondaria
 sivuliike
+sociedad matriz
+societa madre
+societe mere
+spolka matka
+spolka zalezna
 stabile organizzazione
 subesi
 succursale
 sucursal
 sucursala
 temsilciligi
+tochterfirma
+tochtergesellschaft
 ufficio di rappresentanza
 vertegenwoordiging
 vertretung
 zweigniederlassung
 zweigstelle
+головная компания
+дочернее предприятие
+дочерняя компания
+дочірнє підприємство
 клон
+материнская компания
 огранак
 отделение
 подружница
 представительство
 представництво
-філія
 филиал
+філія
 `;
 
 /** Further ones that say so only at the end: elsewhere they are words of a firm's name. */
@@ -332,8 +349,13 @@ sales office
 
 /** Further ones that stand before the firm that they are a part of: "Subsidiary of …". */
 export const PARTS_OF = `affiliate
+holding
+holding company
+joint venture
 local office
 main office
+parent
+parent company
 subsidiary
 unit
 `;
