@@ -4,6 +4,7 @@ import { DEFAULT_THRESHOLDS } from "@/server/engine/documents/thresholds";
 import { now } from "@/server/platform/clock";
 import { oncePerProcess } from "@/server/platform/once-per-process";
 import { HOURLY, takeQuota } from "@/server/platform/rate-limit";
+import { timeLimit } from "@/server/platform/time-limit";
 import { turns } from "@/server/platform/turns";
 import { type Analyse, analyseDocuments } from "@/server/screenings";
 
@@ -38,9 +39,9 @@ export async function lookAtFile(
   const quota = await takeQuota(`${HOURLY}hosted-look:${row.id}`, LOOKS_PER_HOUR);
   if (!quota.allowed) return null;
   const { name } = row.applicant as { name: string };
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const patience = timeLimit(PATIENCE_MS);
   const look = async () => {
-    const signal = AbortSignal.any([patience, AbortSignal.timeout(LOOK_MS)]);
+    const signal = timeLimit(LOOK_MS, patience);
     // Whoever waits holds no file.
     const file = signal.aborted ? null : await draftFile(ctx, owner, id);
     if (!file) return null;

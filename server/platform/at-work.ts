@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { busyShare } from "./busy";
 import type { Guest } from "./fair-share";
 import { lineOf } from "./line";
@@ -22,16 +23,43 @@ const enter = lineOf("work", {
     environment === "test" && busyShare() > BUSY ? Math.min(RESTS * heldMs, LONGEST_REST_MS) : 0,
 });
 
+/** Where a call has its place, while it has one. */
+type Place = { guest: Guest; leave?: (() => void) | undefined };
+const places = new AsyncLocalStorage<Place>();
+
+const enterAt = async (place: Place): Promise<void> => {
+  const entered = enter(place.guest);
+  place.leave = typeof entered === "function" ? entered : await entered;
+};
+
 /**
  * Does what a call asks for when a place is free for its account: connections of the database and the one thread are everybody's, and one
  * account's calls that came together would have all of them for as long as they take. Throws `rate_limited`.
  */
 export async function atWork<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
-  const entered = enter(guest);
-  const leave = typeof entered === "function" ? entered : await entered;
+  const place: Place = { guest };
+  await enterAt(place);
   try {
-    return await work();
+    return await places.run(place, work);
   } finally {
-    leave();
+    place.leave?.();
   }
+}
+
+/** Whose call this is, and how it leaves its place for a while and comes back to one; where there is none for too long it goes on without. */
+export function placeAtWork(): { guest: Guest; leave(): () => Promise<void> } | undefined {
+  const place = places.getStore();
+  return (
+    place && {
+      guest: place.guest,
+      leave: () => {
+        const hadOne = place.leave !== undefined;
+        place.leave?.();
+        place.leave = undefined;
+        return async () => {
+          if (hadOne) await enterAt(place).catch(() => undefined);
+        };
+      },
+    }
+  );
 }

@@ -3,6 +3,8 @@ import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { type ConnectionOptions, connect as shakeHands } from "node:tls";
 import type { buildConnector } from "undici";
+import { CostlyServers } from "./costly-servers";
+import { isPublicAddress, networkOf } from "./ip-range";
 import { hasTime, Pieces, waitForTurn } from "./looks";
 
 /** The line under each connection whose questions are asked. */
@@ -19,9 +21,13 @@ const MOST_OF_HANDSHAKE = 20_480;
 /** What may come of tickets, new keys and records without a letter before any of it is an answer. */
 const MOST_ASIDE = 131_072;
 
-/** A chain of certificates is judged in one go, whatever it takes: for three times as long no other foreign bytes are worked through. */
-const REST = { afterMs: 10, times: 3 } as const;
-let restsUntil = 0;
+const costly = new CostlyServers();
+
+/** Whose line it is, by the network of the server; on this machine itself every port is a server of its own. */
+function serverOf({ remoteAddress, remotePort }: Socket, host: string): string {
+  if (remoteAddress === undefined) return host;
+  return isPublicAddress(remoteAddress) ? networkOf(remoteAddress) : `${remoteAddress} ${remotePort}`;
+}
 
 /** In the process: each is a descriptor, of which the database and the pages need some. */
 const MOST_LINES = 2_000;
@@ -91,15 +97,17 @@ export class LineInTurn extends Duplex {
       this.waits = false;
       this.handUp();
     };
-    const rest = restsUntil - performance.now();
+    const server = serverOf(this.below, this.host);
+    const rest = costly.restsUntil(server) - performance.now();
     if (rest > 0) setTimeout(goOn, rest);
-    else waitForTurn(this.host, goOn);
+    else waitForTurn(server, goOn);
   }
 
   /** What is pushed is deciphered at once: TLS has the line flow, and none of it is pushed while it asks. */
   private handUp(): void {
     if (!this.wanted || this.destroyed) return;
-    if (!hasTime() || performance.now() < restsUntil) {
+    const server = serverOf(this.below, this.host);
+    if (!hasTime() || performance.now() < costly.restsUntil(server)) {
       this.wait();
       return;
     }
@@ -115,7 +123,7 @@ export class LineInTurn extends Duplex {
     this.push(piece);
     const ms = performance.now() - began;
     this.pieces.took(ms);
-    if (ms > REST.afterMs) restsUntil = performance.now() + REST.times * ms;
+    costly.took(server, ms, performance.now());
   }
 }
 

@@ -8,6 +8,7 @@ import { isPublicAddress } from "./ip-range";
 import { hostOf, originOf, urlOf } from "./origin";
 import { connectInTurn } from "./read-in-turn";
 import { addressesOf } from "./resolve-name";
+import { timeLimit } from "./time-limit";
 
 /** Why a foreign address could not be used; safe to show, holds nothing that the other side sent. */
 export type FetchFault =
@@ -143,8 +144,7 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
 
 /** The same, for what is too large to hold: the body is read as it arrives, within the same bounds. */
 export async function safeStream(address: string, options: FetchOptions): Promise<FetchStream> {
-  const late = AbortSignal.timeout(options.timeoutMs);
-  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+  const signal = timeLimit(options.timeoutMs, options.signal);
   let url = address;
   for (let hop = 0; ; hop += 1) {
     if (!isForeignUrl(url)) throw new FetchError("address_refused");

@@ -217,6 +217,16 @@ describe("POST /v1/sanctions-screenings", () => {
     expect((await post({ name: `${"👨‍👩‍👧 ".repeat(10)}Otto Brandreth` })).status).toBe(201);
   });
 
+  it("a name is bounded by the letters that it spells", async () => {
+    for (const name of ["ﷺ".repeat(40), "Otto ﷺ ".repeat(28)])
+      expect(fault(await post({ name }))).toEqual({
+        status: 400,
+        code: "invalid_parameter",
+        param: "subject.name",
+      });
+    expect((await post({ name: "ﬁ".repeat(99) })).status).toBe(201);
+  });
+
   it("says what was searched, and that one word alone is hardly compared", async () => {
     const searched = async (subject: object) => {
       const { result } = (await post(subject)).body as SanctionsScreening;

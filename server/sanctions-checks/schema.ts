@@ -38,11 +38,17 @@ const isAddressByItself = (name: string) =>
 
 const today = () => now().toISOString().slice(0, 10);
 const OLDEST = 120;
+const MOST_LETTERS = 400;
 
 /** Who or what is asked about. */
 export const SanctionsSubject = z
   .object({
-    name: text(200).refine((name) => name.trim() !== "", { error: "must not be empty" }),
+    name: text(200)
+      .refine((name) => name.trim() !== "", { error: "must not be empty" })
+      // One sign of some scripts is eighteen letters of others, and the work is by letters.
+      .refine((name) => name.normalize("NFKC").length <= MOST_LETTERS, {
+        error: `spells more than ${MOST_LETTERS} letters`,
+      }),
     kind: z.enum(SANCTIONS_KINDS).default("person"),
     birth_date: z
       .string()

@@ -21,6 +21,7 @@ import { newUuid } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
+import { whileAbroad } from "@/server/platform/while-abroad";
 import {
   type CaseDetails,
   type Language,
@@ -75,7 +76,9 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
     throw new ApiError("consent_required", { param: "consent_confirmed" });
   if (sandbox) refuseInvalidHosts(input);
   await assertFunds(ctx, "screening");
-  const documents = sandbox ? [] : await loadDocuments(input.documents);
+  const isAbroad = !sandbox && input.documents.some(({ url }) => url !== undefined);
+  const load = () => loadDocuments(input.documents);
+  const documents = sandbox ? [] : await (isAbroad ? whileAbroad(ctx.scope, load) : load());
   const country = upperCase(input.country) ?? null;
 
   return inTransaction(ctx, (tx) =>

@@ -77,6 +77,13 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     bound: SHARES("work"),
   },
   {
+    what: "calls that wait for a stranger's server",
+    at: "server/platform/while-abroad.ts",
+    each: "8 of an account at a time, and 600 that wait",
+    together: "64, of the sandbox 24, of a network in the sandbox 6",
+    bound: SHARES("abroad"),
+  },
+  {
     what: "requests of the dashboard",
     at: "app/api/trpc/[trpc]/route.ts",
     each: "4 of an account at a time, and 64 that wait",

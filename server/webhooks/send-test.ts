@@ -5,6 +5,7 @@ import { requireConfirmedAccount } from "@/server/platform/confirmed-account";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
+import { whileAbroad } from "@/server/platform/while-abroad";
 import { requireEndpoint } from "./get";
 import type { TestDelivery } from "./schema";
 import { openSecret } from "./secret";
@@ -20,13 +21,15 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
     (tx) => recordEvent(tx, ctx, "ping", { object: "ping", endpoint_id: id }),
     { answer: false },
   );
-  const sent = await sendWebhook({
-    eventId: event.id,
-    type: event.type,
-    body: JSON.stringify(event),
-    url: endpoint.url,
-    secrets: [openSecret(endpoint.secret)],
-  });
+  const sent = await whileAbroad(ctx.scope, () =>
+    sendWebhook({
+      eventId: event.id,
+      type: event.type,
+      body: JSON.stringify(event),
+      url: endpoint.url,
+      secrets: [openSecret(endpoint.secret)],
+    }),
+  );
   const answer: TestDelivery = { delivered: sent.delivered, status: sent.status, error: sent.error, event };
   const deliveryId = newId("dlv");
   return inTransaction(ctx, async (tx) => {

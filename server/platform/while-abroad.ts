@@ -1,0 +1,29 @@
+import { placeAtWork } from "./at-work";
+import type { Guest } from "./fair-share";
+import { lineOf } from "./line";
+
+const WAIT_MS = 20_000;
+const WAITING_OF_ACCOUNT = 600;
+
+const enter = lineOf("abroad", {
+  waitMs: WAIT_MS,
+  ofAccount: WAITING_OF_ACCOUNT,
+  message: "Too many calls at once wait for other servers; retry shortly.",
+});
+
+/**
+ * Waits for a stranger's server, within a call or without. Whoever does so does no work: the call's place is somebody else's meanwhile, and
+ * it comes back to one before it goes on. So many calls may wait, each for as long as its own bounds say. Throws `rate_limited` before it
+ * asks, and what `wait` throws.
+ */
+export async function whileAbroad<T>(guest: Guest, wait: () => Promise<T>): Promise<T> {
+  const place = placeAtWork();
+  const comeBack = place?.leave();
+  const leave = await enter(place?.guest ?? guest);
+  try {
+    return await wait();
+  } finally {
+    leave();
+    await comeBack?.();
+  }
+}
