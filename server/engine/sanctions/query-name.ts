@@ -19,8 +19,8 @@ export interface QueryName extends NameSide {
   forms: number;
   native: string;
   person: boolean;
-  /** Of words that any firm is called by. */
-  generic?: boolean;
+  /** It tells nobody, or no firm, from others: only a list's own spelling is meant by it. */
+  telling?: "nobody" | "no firm";
 }
 
 const cache = new Map<string, TokenFeatures>();

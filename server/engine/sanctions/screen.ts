@@ -68,7 +68,7 @@ export function screenBeyond(
   for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
-      if (query.generic && !saysWhich(index, query, name, entity, subject)) continue;
+      if (query.telling && !saysWhich(index, query, name, entity, subject)) continue;
       const scored = scoreListed(index, query, name, similar);
       const known = best.get(entity)?.scored;
       if (known === undefined || scored.score * scored.alone > known.score * known.alone)
@@ -226,14 +226,17 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
     .slice(0, MAX_SPELLINGS)
     .flatMap((spelling) => {
       const names = readNames(spelling, person, hasNative);
-      if (subject.kind !== "company") return names;
       // What is said in other letters is told by what it means.
-      const generic = isGeneric(spelling) || (BEYOND_LATIN.test(spelling) && names.every(saysTrade));
-      return names.map((name) => (generic ? { ...name, generic } : name));
+      const generic =
+        subject.kind === "company" &&
+        (isGeneric(spelling) || (BEYOND_LATIN.test(spelling) && names.every(saysTrade)));
+      return names.map((name): QueryName => {
+        if (!comparable(name, subject.kind)) return { ...name, telling: "nobody" };
+        return generic ? { ...name, telling: "no firm" } : name;
+      });
     });
   const seen = new Set<string>();
   return readings.filter((name) => {
-    if (!comparable(name, subject.kind)) return false;
     const words = `${textOfName(name)} ${name.forms} ${name.native}`;
     return !seen.has(words) && seen.add(words);
   });
@@ -241,7 +244,10 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
 
 const saysTrade = (name: QueryName) => isGeneric(textOfName(name));
 
-/** A name of words that any firm is called by says which is meant where the list writes it so, and where the country is told with it. */
+/**
+ * A name that tells nobody from others says who is meant where the list writes it just so; one of words that any firm is called by also where
+ * the country is told with it.
+ */
 function saysWhich(
   index: SanctionsIndex,
   query: QueryName,
@@ -249,11 +255,19 @@ function saysWhich(
   entity: number,
   { country }: Subject,
 ): boolean {
+  const written = query.telling === "nobody" ? plainWords : plainlyWritten;
+  if (written(index.listedText(name)) === written(query.written)) return true;
   return (
-    plainlyWritten(index.listedText(name)) === plainlyWritten(query.written) ||
-    (country !== undefined && index.entity(entity).countries.includes(country.toLowerCase()))
+    query.telling === "no firm" &&
+    country !== undefined &&
+    index.entity(entity).countries.includes(country.toLowerCase())
   );
 }
+
+const plainWords = (written: string) =>
+  romanWords(written)
+    .map(({ text }) => text)
+    .join(" ");
 
 /** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
 function withCuts(index: SanctionsIndex, names: readonly QueryName[]): QueryName[] {
@@ -274,7 +288,9 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
  * address to look up is enough. With an index, words that are written together are read by its words, too.
  */
 export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
-  const asked = namesAsked(subject, false).filter((name) => !name.generic || subject.country !== undefined);
+  const asked = namesAsked(subject, false).filter(
+    ({ telling }) => telling === undefined || (telling === "no firm" && subject.country !== undefined),
+  );
   const names = (index ? withCuts(index, asked) : asked).filter((name) => comparable(name, subject.kind));
   const out = [...new Set(names.map(textOfName))];
   return out.length === 0 && identifiersOf(subject).some((one) => identifierKeys(one).length > 0)

@@ -151,6 +151,20 @@ describe("words that any firm may be called by", () => {
     );
   });
 
+  it("are found as a list writes them, of people too", () => {
+    const listed = new IndexBuilder();
+    for (const name of ["Général", "Sir", "A. B.", "Akam"]) {
+      const entity = entityFromFtm({ id: name, schema: "Person", properties: { name: [name] } });
+      if (entity) listed.add(entity);
+    }
+    const people = new SanctionsIndex(listed.finish({}));
+    const found = (name: string) => screen(people, { kind: "person", name }, 0.7).map(({ id }) => id);
+    expect(found("GENERAL")).toEqual(["Général"]);
+    expect(found("Sir")).toEqual(["Sir"]);
+    expect(["Mr. A", "Sirs", "Generals"].flatMap(found)).toEqual([]);
+    expect(readingsAsked({ kind: "person", name: "Général" })).toEqual([]);
+  });
+
   it("are found as a list writes them, and among the firms of a country that is told", () => {
     const listed = new IndexBuilder();
     for (const [name, country] of [
