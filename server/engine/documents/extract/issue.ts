@@ -36,7 +36,8 @@ export function aloneDays(context: Context) {
       if (date === undefined || date.precision !== "day") return [];
       const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
       // One of several days is a span's, and no day of issue; so is one of a row of a table.
-      if (findDates(around === "" ? row.text : cell.text, context.order).length > 1) return [];
+      const days = findDates(around === "" ? row.text : cell.text, context.order);
+      if (days.filter(({ precision }) => precision === "day").length > 1) return [];
       if (around.length > 22 || otherDays.test(around) || printing.test(around)) return [];
       const [start, end] = [cell.offset + date.start, cell.offset + date.end];
       return [{ value: date.value, row, start, end, confidence: 0.7, around }];
@@ -67,7 +68,7 @@ const otherDays =
   /geb|born|nato|nata|nac|birth|naiss|gultig|valid|preleve|echeance|fallig|zahl|due|payby|before|venci|limite|scad|entro|cargo|cobro|abono|debit|termin|splat|uiterlijk|forfall|hasta|until|entitled|desde|from|since|begin|start|inicio|debut|effective|seit|vanaf|dal|period|zeitraum|lectura|releve|ablesung|lettura/;
 
 /** What offices call the code by which a document is found again where it was made. */
-const codeName = String.raw`(?:csv|cea|c\.?v\.?d\.?|crc|cod(?:ig[oi]s?|ice|i|e)?\.? (?:seguro? )?(?:electronicos? |unico |univoco |segur )?(?:de |di |d')?(?:verificac?\w*|verifica\w*|validac\w*|autentic\w*|autenticidad|acces\w*|controll?[oe]?|seguridad|certidao permanente|identificativo|electronico|verification|authentification)|referencia electronica|folio de verificacion|huella (?:electronica|digital)|(?:verification|authentication|validation|access|check|security) code|cle d[e'] ?(?:controle|authentification)|reference de verification|(?:prufungs?|pruf|verifizierungs|verifikations|bestatigungs|authentifizierungs|zugangs)-?(?:code|nummer|schlussel)|(?:verificatie|controle|echtheids)code|waarmerk(?:nummer|code)|kod (?:weryfikac\w*|kontrolny|dostepu)|(?:kontroll?|verifierings|verifikations)kod[e]?|overovaci kod|cod de verificare|dogrulama kodu|barkod no)`;
+const codeName = String.raw`(?:csv|cea|c\.?v\.?d\.?|crc|cod(?:ig[oi]s?|ice|i|e)?\.? (?:seguro? )?(?:electronicos? |unico |univoco |segur )?(?:de |di |d')?(?:verificac?\w*|verifica\w*|validac\w*|autentic\w*|autenticidad|acces\w*|controll?[oe]?|seguridad|certidao permanente|identificativo|electronico|verification|authentification)|referencia electronica|folio de verificacion|huella (?:electronica|digital)|(?:verification|authentication|validation|access|check|security|certificate) code|cle d[e'] ?(?:controle|authentification)|reference de verification|(?:prufungs?|pruf|verifizierungs|verifikations|bestatigungs|authentifizierungs|zugangs)-?(?:code|nummer|schlussel)|(?:verificatie|controle|echtheids)code|waarmerk(?:nummer|code)|kod (?:weryfikac\w*|kontrolny|dostepu)|(?:kontroll?|verifierings|verifikations)kod[e]?|overovaci kod|cod de verificare|dogrulama kodu|barkod no)`;
 
 /** Groups of letters and figures with a hyphen or a space between, eight at least, and a figure among them. */
 export function verification(c: Collector): void {

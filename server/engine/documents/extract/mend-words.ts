@@ -205,7 +205,7 @@ function rejoined(words: readonly Word[]): Word[] {
     // `1, 488.02`, `1. 488,02`: no count ends with the mark of thousands.
     const behindMark =
       before !== undefined &&
-      gap <= ((word.box[2] - word.box[0]) / word.text.length) * 1.6 &&
+      gap <= ((word.box[2] - word.box[0]) / word.text.length) * 2.5 &&
       /\d[.,]$/.test(before.text) &&
       grouped.test(before.text + word.text);
     const withinThousands =

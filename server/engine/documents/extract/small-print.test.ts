@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { extract } from "../extract-fields";
+import { page } from "../test-page";
 import { readLines } from "./test-reading";
 
 const slip = (...notes: readonly string[]) =>
@@ -106,4 +108,51 @@ it("only a company has a registered name, whoever signs for it", () => {
     "prestará sus servicios como técnica de laboratorio",
   ];
   expect(readLines(lines, "ES")).toMatchObject({ employer_name: "Faro Rural de Ortegal, S.L." });
+});
+
+it("a mere day beside a pay day that is told in words is that of the slip", () => {
+  const lines = (told: string) => [
+    "Stadtverwaltung Lindenau | Entgeltabrechnung November 2026",
+    "Beschäftigter: Anselm Kroll | Personalnummer 4711",
+    "Bruttobezüge | 3.000,00",
+    `Überweisungsbetrag zum ${told} | 2.100,00`,
+    "Datum: 20.11.2026. Rückfragen an die Personalstelle.",
+  ];
+  expect(readLines(lines("30.11.2026"), "DE")).toMatchObject({
+    pay_date: "2026-11-30",
+    issue_date: "2026-11-20",
+  });
+  // What was paid years ago is of another payment.
+  expect(readLines(lines("16.05.2011"), "DE").pay_date).not.toBe("2011-05-16");
+});
+
+it.each([
+  [
+    "GB",
+    [
+      "Companies House",
+      "Company details certificate",
+      "Company name | QUAY LANTERN LIMITED",
+      "Company number | 13904427",
+      "Directors | PENROSE, Jory (appointed 9 February 2022)",
+      " | VAN DER VEEN, Marijke (appointed 1 July 2024)",
+      "Secretary | None",
+    ],
+    ["PENROSE, Jory", "VAN DER VEEN, Marijke"],
+  ],
+  [
+    "DE",
+    [
+      "Handelsregister B des Amtsgerichts Lüneburg | HRB 209431",
+      "Firma | Nordwald Zimmerei GmbH",
+      "Stammkapital | 50.000,00 EUR",
+      "Geschäftsführer | Lüders, Heiko, Bad Bevensen, *19.04.1972",
+      " | Thiemann-Osei, Abena, Uelzen, *03.12.1984",
+      "Prokura",
+    ],
+    ["Lüders, Heiko", "Thiemann-Osei, Abena"],
+  ],
+])("officers stand under each other: %s", (country, lines, officers) => {
+  const { fields } = extract(page(lines, "officers"), 0, "2026-11-21", country);
+  expect(fields.flatMap(({ name, value }) => (name === "officer_name" ? [value] : []))).toEqual(officers);
 });

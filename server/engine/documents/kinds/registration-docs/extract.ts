@@ -9,6 +9,7 @@ import { wholeCell } from "../../extract/match-labels";
 import { fallbackEmployer } from "../../extract/parties/employer";
 import { names } from "../../extract/read-names";
 import { amounts, patterns, prose, texts } from "../../extract/read-values";
+import { type Cell, locate } from "../../extract/sheet";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { kindsGiven } from "../../values/identifier";
@@ -101,16 +102,32 @@ export function extractRegistration(context: Context): RawField[] {
   for (const officer of c.has("officer_name")
     ? []
     : names(context, "officer_name", { below: 1 }).sort((a, b) => a.row.index - b.row.index)) {
-    // `Behnke, Tjark, Tostedt, *19.07.1976`: where an officer lives is no part of the name.
-    const name = officer.value
-      .replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1")
-      .replace(/\s\/\s/, " ")
-      .replace(appointed, "");
-    if (isOfficer(name)) c.fields.push(toField(context, "officer_name", officer, name));
+    const name = nameOf(officer.value);
+    if (!isOfficer(name)) continue;
+    c.fields.push(toField(context, "officer_name", officer, name));
+    // Further ones stand under the first, each on a line without a caption.
+    const [left] = locate(officer.row, officer.start, officer.end).box;
+    for (const row of context.sheet.rows.slice(officer.row.index + 1)) {
+      const [cell, ...others] = row.cells;
+      const more = cell && nameOf(cell.text);
+      if (!cell || others.length > 0 || !isUnder(cell, left) || !more || !isOfficer(more)) break;
+      const at = { value: more, row, start: cell.offset, end: cell.offset + more.length, confidence: 0.85 };
+      c.fields.push(toField(context, "officer_name", at, more));
+    }
   }
   verification(c);
   return c.fields;
 }
+
+const isUnder = ({ box }: Cell, left: number): boolean => Math.abs(box[0] - left) < 0.008;
+
+/** `Behnke, Tjark, Tostedt, *19.07.1976`: where an officer lives is no part of the name. */
+const nameOf = (text: string): string =>
+  text
+    .replace(/^([^,]+, \p{Lu}[^,]+),.*$/u, "$1")
+    .replace(/\s\/\s/, " ")
+    .replace(appointed, "")
+    .trim();
 
 /** `Fermín. Nombrado el`, `Jory Tamblyn (appointed …`: since when a name holds the office is no part of it. */
 const appointed = /[\s.,(]+(?:nombrad[oa]|appointed|nominat[oa]|bestellt|nomme|cargo|desde|since)\b.*$/i;

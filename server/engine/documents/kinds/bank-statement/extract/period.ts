@@ -184,9 +184,10 @@ function atHead(context: Context, period: Period | null): RawField | undefined {
     : toField(context, "issue_date", first, first.value);
 }
 
-/** A town and a day at the head of a letter, with nothing behind them. */
+/** A town and a day at the head of a letter or at its end, with nothing behind them. */
 function atTown(context: Context): RawField | undefined {
-  const found = [...townsAndDays(context, context.sheet.rows.slice(0, 16))].find(
+  const { rows } = context.sheet;
+  const found = [...townsAndDays(context, [...rows.slice(0, 16), ...rows.slice(16).slice(-4)])].find(
     ({ comma, last }) => comma && last,
   );
   return found === undefined ? undefined : toField(context, "issue_date", found, found.value);

@@ -54,7 +54,18 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
   const alone = dates(context, "date_alone", { below: 1 }).find(
     ({ label }) => label?.atCellStart === true && wholeCell(label),
   );
-  const mere = paid !== undefined && bySignature(context, paid) ? paid : undefined;
+  const told = prose(context, paidOn) ?? prose(context, paidThen);
+  const toldDay = told === null ? undefined : findDates(told.value, context.order)[0];
+  // What is told of the payment is of this one where the two days are within a month.
+  const isTold =
+    paid !== undefined &&
+    toldDay !== undefined &&
+    toldDay.value !== paid.value &&
+    Math.abs(daysBetween(toldDay.value, paid.value)) < 31;
+  const isMere =
+    paid !== undefined &&
+    (bySignature(context, paid) || (merely.test(fold(paid.label?.text ?? "")) && isTold));
+  const mere = isMere ? paid : undefined;
   if (paid !== undefined && mere === undefined) push(toField(context, "pay_date", paid, paid.value));
   else if (numbered !== undefined) push(toField(context, "pay_date", numbered, numbered.value));
   else if (context.language === "en" && alone !== undefined)
@@ -67,10 +78,8 @@ export function periodAndDates(context: Context, push: (f: RawField | undefined)
     const value = bare === null ? undefined : findDates(bare.value, context.order)[0];
     if (bare !== null && value !== undefined && has(context.country, "pay_date_by_date"))
       push(proseField(context, "pay_date", bare, value.value, { confidence: 0.75 }));
-    const told = prose(context, paidOn) ?? prose(context, paidThen);
-    const day = told === null ? undefined : findDates(told.value, context.order)[0];
-    if (told !== null && day !== undefined)
-      push(proseField(context, "pay_date", told, day.value, { confidence: 0.8 }));
+    if (told !== null && toldDay !== undefined)
+      push(proseField(context, "pay_date", told, toldDay.value, { confidence: 0.8 }));
   }
   const issued =
     dates(context, "issue_date", { below: 1 })[0] ??

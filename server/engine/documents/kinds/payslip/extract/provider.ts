@@ -30,7 +30,7 @@ const company = `(${capital}(?: (?:& |et |y |e |und |en |de |du )?${capital}){0,
 /** Offices that keep other people's payroll, with the word of what they are; and whoever stands after who made the document. */
 const offices = [
   new RegExp(
-    `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro|Studio (?:di )?[Cc]onsulenza(?: del [Ll]avoro)?|[Cc]onsulente del [Ll]avoro:?|C\\.?E\\.?D\\.?|Fiduciaire|Treuhand(?:büro)?|Boekhoudkantoor|Administratiekantoor|Salarisadministratie|Biuro [Rr]achunkowe|Kancelaria [Pp]odatkowa|Gabinete de (?:[Cc]ontabilidade|[Gg]estão)) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
+    `((?:Cabinet (?:comptable|d'expertise comptable)|Gestor[ií]a|Asesor[ií]a|Assessoria|Studio (?:Associato|Paghe)|Steuerkanzlei|Lohnbüro|Studio (?:di )?[Cc]onsulenza(?: del [Ll]avoro)?|[Cc]onsulente del [Ll]avoro:?|C\\.?E\\.?D\\.?|Fiduciaire|Treuhand(?:büro)?|Boekhoudkantoor|Salariskantoor|Administratiekantoor|Salarisadministratie|Biuro [Rr]achunkowe|Kancelaria [Pp]odatkowa|Gabinete de (?:[Cc]ontabilidade|[Gg]estão)) ${company.slice(1, -1)}(?: & Associés| & Asociados| & Associati)?)`,
     "u",
   ),
   // `Lohnverrechnung: Huber & Moser`, `Payroll agent: Brightside`: the word of the trade, and a colon.
@@ -47,7 +47,7 @@ const offices = [
 
 /** Whoever stands behind words that say who made the slip, or keeps the payroll. */
 const announced = new RegExp(
-  `(?:[Ss]ociaal [Ss]ecretariaat|[Ss]ecrétariat social|(?:[Pp]ayroll|[Pp]ayslips?|[Pp]aie|[Ll]ohnabrechnung|[Nn]óminas?) (?:by|(?:services )?(?:provided|[Aa]dministered|managed|processed|run) [Bb]y:?|provider:?(?: is)?|bureau:?|software:?|agent:?|processed by|prepared by|éditée par|établie par|durch|por)|[Aa]brechnung durch|[Bb]ulletin (?:de paie )?(?:établi|édité|émis|produit|réalisé) par(?: le cabinet)?|[Rr]ecibo (?:emitido|processado) por|[Pp]aie externalisée :|(?:[Pp]owered|[Pp]rocessed|[Gg]enerated|[Pp]roduced) by|[Ee]rstellt (?:mit|von)|[Ss]oftware paghe|[Ee]laborazione(?: a cura di)?|[Cc]onfeccionad[oa] (?:por|con)|[Gg]enerado (?:por|con)|[Pp]rocessado por|[Dd]ocumento emitido por|[Ee]mitido (?:por|pelo|com) (?:o )?programa|[Pp]rograma:|[Ww]ydruk z (?:programu|systemu)|[Vv]ytvořeno v programu|[Gg]enerated (?:with|using)|(?:[Pp]roduced|[Pp]rinted) (?:with|using)|[Cc]reated with|[Ée]dité (?:par|avec)) ${company}`,
+  `(?:[Ss]ociaal [Ss]ecretariaat|[Ss]ecrétariat social|(?:[Pp]ayroll|[Pp]ayslips?|[Pp]aie|[Ll]ohnabrechnung|[Nn]óminas?) (?:by|(?:services )?(?:provided|[Aa]dministered|managed|processed|run) [Bb]y:?|provider:?(?: is)?|bureau:?|software:?|agent:?|processed by|prepared by|éditée par|établie par|durch|por)|[Aa]brechnung durch|[Bb]ulletin (?:de paie )?(?:établi|édité|émis|produit|réalisé) par(?: le cabinet)?|[Rr]ecibo (?:emitido|processado) por|[Pp]aie externalisée :|(?:[Pp]owered|[Pp]rocessed|[Gg]enerated|[Pp]roduced) by|[Ee]rstellt (?:mit|von)|[Vv]erzorgd door|[Ss]oftware paghe|[Ee]laborazione(?: a cura di)?|[Cc]onfeccionad[oa] (?:por|con)|[Gg]enerado (?:por|con)|[Pp]rocessado por|[Dd]ocumento emitido por|[Ee]mitido (?:por|pelo|com) (?:o )?programa|[Pp]rograma:|[Ww]ydruk z (?:programu|systemu)|[Vv]ytvořeno v programu|[Gg]enerated (?:with|using)|(?:[Pp]roduced|[Pp]rinted) (?:with|using)|[Cc]reated with|[Ée]dité (?:par|avec)) ${company}`,
   "u",
 );
 
