@@ -250,6 +250,20 @@ describe("whose and when", () => {
     expect(at(402.18, ...tables).scope).toBeUndefined();
   });
 
+  it("says the title of a band of captions, in the middle over two of them and of all below each other", () => {
+    const bands = [
+      " | TOTALS TO DATE | | NOW",
+      "EARNED | WITHHELD | | EARNED | SPENT",
+      "9,204.10 | 911.35 | | 1,310.55 | 96.20",
+      "TAXED | SAVED | | TAXED | LEFT",
+      "8,311.07 | 402.18 | | 1,207.33 | 1,214.35",
+    ];
+    for (const year of [9204.1, 911.35, 8311.07, 402.18])
+      expect(at(year, ...bands).scope, `${year}`).toBe("ytd");
+    for (const now of [1310.55, 96.2, 1207.33, 1214.35])
+      expect(at(now, ...bands).scope, `${now}`).toBeUndefined();
+  });
+
   it("is not said by who the employer is", () => {
     const named = [
       "Section | Job | Employer name",

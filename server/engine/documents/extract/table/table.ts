@@ -1,6 +1,6 @@
 import type { Box } from "../../types";
 import { fold } from "../../values/text";
-import { locate, type Row, type Sheet } from "../sheet";
+import { type Cell, locate, type Row, type Sheet } from "../sheet";
 import { type Figure, type Piece, readPieces, type Words } from "./figures";
 import { type Role, roleOf, scopeOf, sectionOf, startsCaption, whenOnly, withoutScope } from "./roles";
 
@@ -273,9 +273,30 @@ function titleOver(caption: Words, sheet: Sheet): "ytd" | undefined {
   const row = sheet.rows[caption.row.index - 1];
   const [only, ...more] = row?.cells ?? [];
   if (row === undefined || only === undefined || row.page !== caption.row.page) return undefined;
-  if (more.length > 0 || only.box[0] > caption.box[2]) return boxTitle(caption, sheet);
+  if (more.length > 0 || only.box[0] > caption.box[2])
+    return boxTitle(caption, sheet) ?? bandTitle(caption, sheet);
   if (caption.box[1] - row.box[3] > height(caption.box) * 1.2 || /\d{3}/.test(only.text)) return undefined;
   return saysYear(only.text);
+}
+
+/**
+ * The title of a band of captions with their values under them, one below the other: `YEAR TO DATE BALANCES | THIS PERIOD SUMMARY` stand in
+ * the middle of two of them, and a caption is of the nearer one.
+ */
+function bandTitle(caption: Words, sheet: Sheet): "ytd" | undefined {
+  const middle = ([left, , right]: Box): number => (left + right) / 2;
+  const distance = ({ box }: Cell): number => Math.abs(middle(box) - middle(caption.box));
+  let bottom = caption.box[1];
+  for (let i = caption.row.index - 1; i >= Math.max(0, caption.row.index - 8); i--) {
+    const row = sheet.rows[i];
+    if (row?.page !== caption.row.page || bottom - row.box[3] > height(caption.box) * 2.4) return undefined;
+    bottom = row.box[1];
+    // Neither values nor captions over some: titles.
+    if (/\d/.test(row.text) || /\d/.test(sheet.rows[i + 1]?.text ?? "")) continue;
+    const [nearest, ...others] = [...row.cells].sort((a, b) => distance(a) - distance(b));
+    return nearest === undefined || others.length === 0 ? undefined : saysYear(nearest.text);
+  }
+  return undefined;
 }
 
 /** The title of a box of captions beside which another box has lines of its own: flush with the first of them. */
