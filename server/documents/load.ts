@@ -108,6 +108,8 @@ async function download(
     if (error instanceof FetchError && error.fault === "too_large") {
       throw new ApiError("document_too_large", { param, cause: error });
     }
+    if (error instanceof FetchError && error.fault === "busy")
+      throw new ApiError("service_unavailable", { retryAfterSeconds: 5, cause: error });
     if (error instanceof FetchError) throw new ApiError("document_url_unreachable", { param, cause: error });
     throw error;
   }

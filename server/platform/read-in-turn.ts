@@ -133,15 +133,17 @@ type Asking = {
   lookup?: LookupFunction;
   /** What may come on the wire for one question. */
   mostBytes: number;
-  fault(kind: "too_large" | "timeout" | "network"): Error;
+  fault(kind: "too_large" | "timeout" | "busy"): Error;
+  /** Of the process, whoever asks. */
+  mostLines?: number;
 };
 
 /** Connects undici to foreign servers by lines in turn. */
 export function connectInTurn(asking: Asking): buildConnector.connector {
   const { timeoutMs, ...handshake } = asking.handshake;
   return ({ hostname, port }, done) => {
-    if (open >= MOST_LINES) {
-      done(asking.fault("network"), null);
+    if (open >= (asking.mostLines ?? MOST_LINES)) {
+      done(asking.fault("busy"), null);
       return;
     }
     const { lookup } = asking;

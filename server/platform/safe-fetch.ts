@@ -18,6 +18,8 @@ export type FetchFault =
   | "timeout"
   | "too_large"
   | "redirects"
+  /** This process has as many lines as it may: it says nothing of the address. */
+  | "busy"
   | "network";
 
 export class FetchError extends Error {

@@ -37,6 +37,7 @@ const FAULTS: Record<FetchFault, string> = {
   timeout: "no answer within 10 seconds",
   too_large: "the answer is too large",
   redirects: "redirects are not followed",
+  busy: "too many connections were open here",
   network: "the connection failed",
 };
 

@@ -156,3 +156,20 @@ it.each([
   const { fields } = extract(page(lines, "officers"), 0, "2026-11-21", country);
   expect(fields.flatMap(({ name, value }) => (name === "officer_name" ? [value] : []))).toEqual(officers);
 });
+
+it("a numbered period says its first day in one line and its last in the next", () => {
+  const lines = [
+    "Alder Grove Care LLP | Payslip",
+    "Employee: Blessing Okafor | Works number: B/77",
+    "Period 8 from | 12/10/2026",
+    "to | 08/11/2026",
+    "Payment date | 13/11/2026",
+    "Gross pay | 2,092.20",
+    "Net pay | 1,825.86",
+  ];
+  expect(readLines(lines, "GB")).toMatchObject({
+    pay_period_start: "2026-10-12",
+    pay_period_end: "2026-11-08",
+    pay_date: "2026-11-13",
+  });
+});

@@ -12,6 +12,7 @@ import { daysBetween, findDates, findPeriod, lastDayOf, type Period } from "../.
 import { fold } from "../../../values/text";
 
 export function periodAndDates(context: Context, push: (f: RawField | undefined) => void): void {
+  printedPair(context, push, opensPeriod);
   const numbered = numberedMonth(context);
   if (numbered !== undefined) {
     push(toField(context, "pay_period_start", numbered, `${numbered.value.slice(0, 7)}-01`));
@@ -194,10 +195,12 @@ const spread = (r: Reading<{ start: string; end: string }>): number => {
 };
 
 const opensRange = /^(?:from|van|vanaf|von|du|dal|desde|del|od|de|per[ií]odo de)$/;
+/** `Period 8 from`: no other two days. */
+const opensPeriod = /^(?:pay |tax )?period (?:(?:no\.? )?\d{1,2} )?from$/;
 const closesRange = /^(?:to|until|through|t\/m|tot(?: en met)?|bis|au|al|hasta|do|ate)$/;
 
 /** `Van | 5 oktober 2026` and `Tot en met | 1 november 2026`, in two cells or two rows: words too common to be captions alone. */
-function printedPair(context: Context, push: (f: RawField | undefined) => void): boolean {
+function printedPair(context: Context, push: (f: RawField | undefined) => void, opens = opensRange): boolean {
   const { rows } = context.sheet;
   const dayOf = (row: (typeof rows)[number], at: number): Reading<string> | undefined => {
     const cell = row.cells[at];
@@ -229,7 +232,7 @@ function printedPair(context: Context, push: (f: RawField | undefined) => void):
         return day === undefined ? [] : [day];
       }),
     );
-  for (const first of found(opensRange))
+  for (const first of found(opens))
     for (const last of found(closesRange)) {
       const days = daysBetween(first.value, last.value) + 1;
       if (days < 5 || days > 35 || Math.abs(first.row.index - last.row.index) > 3) continue;
