@@ -65,6 +65,15 @@ export function fold(text: string): string {
 /** Only the folded letters and digits. */
 export const squash = (text: string): string => fold(text).replace(/[^a-z0-9]/g, "");
 
+/** What tells a name from others, one of them in each line: `name words`. */
+export const patternsOf = <Name extends string>(
+  lines: string,
+  flags = "",
+): readonly (readonly [Name, RegExp])[] =>
+  [...lines.matchAll(/^(\S+) (.+)$/gm)].map(
+    ([, name = "", words = ""]) => [name as Name, new RegExp(words, flags)] as const,
+  );
+
 export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Two lines of the table below, written anew by each call. */

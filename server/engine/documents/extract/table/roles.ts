@@ -1,4 +1,4 @@
-import { fold } from "../../values/text";
+import { fold, patternsOf } from "../../values/text";
 
 /** What the figures of a column, a section or a line are, whatever the type of the document. */
 export type Role =
@@ -41,37 +41,16 @@ export function whenOnly(text: string): "current" | "ytd" | undefined {
 const employer =
   /\b(?:employer'?s?|er'?s|company (?:tax|paid|cont\w*|match)|employeur|patronal\w*|pat\.?|part pat\w*|cot pat|empresarial|cuota patronal|cuota empresarial|aport\w* (?:de la |a la )?empresa|coste? (?:de |para )?(?:la )?empresa|a cargo (?:de la )?empresa|arbeitgeber\w*|ag|dienstgeber\w*|dg|c\/?\s?ditta|ditta|datore\w*|c\/?\s?azienda|entidade|encargos (?:da|do)|werkgever\w*|wg|pracodawc\w*|platnik\w*|firmy)\b/;
 
-const columns: readonly (readonly [Role, RegExp])[] = [
-  ["code", /^(?:cod(?:e|igo|ice|\.)?|clave|rubrica?|nr\.?|no\.?|lohnart|la|kod|ref\.?|item)$/],
-  [
-    "rate",
-    /^(?:%|rate|pay rate|rate of pay|hourly rate|unit rate|taux.{0,12}|% (?:sal\w*|retenue).{0,6}|tipo.{0,6}|satz|prozent|faktor|ansatz|taxa|aliq\w*\.?|percent\w*|precio.{0,9}|price|preu|valor unit\w*\.?|p\.? ?unit\w*\.?|prezzo.{0,9}|tariffa|tarief|tarifa|stawka.{0,8}|betrag pro einheit|valor hora|sats|a-? ?pris|a-? ?hinta|sazba|refer[e]ncia|% ?zuschlag)$/,
-  ],
-  [
-    "base",
-    /^(?:base.{0,14}|bases.{0,14}|assiette.{0,10}|basis.{0,10}|bemessung\w*|imponibile.{0,14}|incidencia|taxable|taxable amount|subject to|earnings subject|grondslag|podstawa.{0,14}|s\/|nombre ou base|base ou nombre)$/,
-  ],
-  [
-    "hours",
-    /^(?:hours?|hrs|h|units?|uds?\.?|unidades|unitats|unid\.?|qty|qte.{0,8}|quantit\w*|quant\.?|qtd\.?|qtde\.?|nombre|nbre|nb|numero|horas|hores|heures|stunden|std\.?|menge|anzahl|einheit\w*|ore.{0,6}|cantidad|cuantia|days?|dias|dies|jours|tage|giorni|gg\.?|dagen.{0,7}|uren|aantal|ilosc.{0,8}|godziny|godz\.?|antall?|enheder|timer|timmar|maara|tunnit|hodiny|hod\.?|dny|time|days\/hours|qty\/hrs)$/,
-  ],
-  [
-    "deductions",
-    /^(?:(?:employee )?deductions?(?: \w{1,4})?|deducted|less|descontos?.{0,3}|deducc\w*|deduccions|dte?s?\.?|a deducir|a deduir|retenues?|retenciones|trattenute|ritenute|a deduire|abzu[g]e?.{0,4}|descuentos?|deducoes|withheld|withholdings?|inhouding(?:en)?|traek|avdrag|fradrag|srazky|potracenia|montant salarie|cotisations? salari\w*)$/,
-  ],
-  [
-    "earnings",
-    /^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|(?:uit)?betaling(?:en)?|lonarter|skladniki|przychod\w*|allowances?)$/,
-  ],
-  [
-    "info",
-    /^(?:pour information|a titre indicatif|informativ\w*|information|memo|employer\w*|hinweis\w*|informazione)$/,
-  ],
-  [
-    "current",
-    /^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|summa|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|(?:employee(?:'s)?|ee)(?: (?:share|part|amount|cont\w*|current))?|worker|dipendente|lavoratore|pracownik|zamestnanec|werknemer|trabajador)$/,
-  ],
-];
+const columns = patternsOf<Role>(String.raw`
+code ^(?:cod(?:e|igo|ice|\.)?|clave|rubrica?|nr\.?|no\.?|lohnart|la|kod|ref\.?|item)$
+rate ^(?:%|rate|pay rate|rate of pay|hourly rate|unit rate|taux.{0,12}|% (?:sal\w*|retenue).{0,6}|tipo.{0,6}|satz|prozent|faktor|ansatz|taxa|aliq\w*\.?|percent\w*|precio.{0,9}|price|preu|valor unit\w*\.?|p\.? ?unit\w*\.?|prezzo.{0,9}|tariffa|tarief|tarifa|stawka.{0,8}|betrag pro einheit|valor hora|sats|a-? ?pris|a-? ?hinta|sazba|refer[e]ncia|% ?zuschlag)$
+base ^(?:base.{0,14}|bases.{0,14}|assiette.{0,10}|basis.{0,10}|bemessung\w*|imponibile.{0,14}|incidencia|taxable|taxable amount|subject to|earnings subject|grondslag|podstawa.{0,14}|s/|nombre ou base|base ou nombre)$
+hours ^(?:hours?|hrs|h|units?|uds?\.?|unidades|unitats|unid\.?|qty|qte.{0,8}|quantit\w*|quant\.?|qtd\.?|qtde\.?|nombre|nbre|nb|numero|horas|hores|heures|stunden|std\.?|menge|anzahl|einheit\w*|ore.{0,6}|cantidad|cuantia|days?|dias|dies|jours|tage|giorni|gg\.?|dagen.{0,7}|uren|aantal|ilosc.{0,8}|godziny|godz\.?|antall?|enheder|timer|timmar|maara|tunnit|hodiny|hod\.?|dny|time|days/hours|qty/hrs)$
+deductions ^(?:(?:employee )?deductions?(?: \w{1,4})?|deducted|less|descontos?.{0,3}|deducc\w*|deduccions|dte?s?\.?|a deducir|a deduir|retenues?|retenciones|trattenute|ritenute|a deduire|abzu[g]e?.{0,4}|descuentos?|deducoes|withheld|withholdings?|inhouding(?:en)?|traek|avdrag|fradrag|srazky|potracenia|montant salarie|cotisations? salari\w*)$
+earnings ^(?:earnings?|abonos?.{0,3}|payments?|devengos?|devengado|meritac\w*|a percibir|competenze|bezuge?|gains?|gain|a payer|haberes|vencimentos|proventos|remunerac\w*|percepciones|haber|vergutung\w*|lohn|verdiensten|(?:uit)?betaling(?:en)?|lonarter|skladniki|przychod\w*|allowances?)$
+info ^(?:pour information|a titre indicatif|informativ\w*|information|memo|employer\w*|hinweis\w*|informazione)$
+current ^(?:current.{0,10}|this (?:period|pay|month|week|cheque|check).{0,6}|this period.{0,9}|pay period|period|periode|periodo|amount.{0,12}|amt\.?|importe.{0,6}|import|value|part salari\w*|salari(?:e|al|ale|es)|montant.{0,14}|mt\.? ?sal\w*\.?|betrag.{0,6}|wert|valor.{0,6}|total|importo.{0,6}|bedrag.{0,6}|belob.{0,6}|belopp.{0,6}|summa|castka.{0,6}|osszeg.{0,6}|den(?:ne|na) period\w*|deze periode|dit tijdvak|tato perioda|kwota.{0,6}|mois|monat|month|month to date|mese|mes|mensuel|monatswerte?|laufender monat|in this period|(?:eur|euro|gbp|usd|chf|pln|brl|zl)|(?:employee(?:'s)?|ee)(?: (?:share|part|amount|cont\w*|current))?|worker|dipendente|lavoratore|pracownik|zamestnanec|werknemer|trabajador)$
+`);
 
 /** Words a new caption begins with where several stand in one cell: `Base Rate Amount`. */
 const nouns =

@@ -14,7 +14,7 @@ import type { FieldName } from "../../field-names";
 import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
-import { fold } from "../../values/text";
+import { fold, patternsOf } from "../../values/text";
 import { termCues, wageCues } from "./cues";
 import { beforeWorkersBox, workersBox } from "./workers-box";
 
@@ -255,22 +255,13 @@ function letterDate(context: Context, c: Collector): void {
   }
 }
 
-const types: readonly (readonly [string, RegExp])[] = [
-  [
-    "training",
-    /\b(?:contrato (?:de |para la )?(?:formacion|practicas)|apprentice(?:ship)?|contrat d'apprentissage|ausbildungsvertrag|apprendistato|internship)\b/,
-  ],
-  ["seasonal", /\b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b/],
-  [
-    "temporary",
-    /\b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|prazo determinado|tempo determinato|(?<!on)bepaalde tijd|czas okreslony|belirli sureli|dobu urcitou|visstidsanstallning|tidsbegrænset|tidsbegraenset|maaraaikainen|hatarozott ideju|perioada determinata|contrato de experiencia)\b/,
-  ],
-  [
-    "permanent",
-    /\b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|prazo indeterminado|tempo indeterminato|onbepaalde tijd|czas nieokreslony|belirsiz sureli|dobu neurcitou|neurcit(?:y|ou) (?:cas|dobu)|tillsvidareanstallning|anstallning tillsvidare|tidsubegraenset|toistaiseksi voimassa|hatarozatlan ideju|perioada nedeterminata)\b/,
-  ],
-  ["self_employed", /\b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b/],
-];
+const types = patternsOf<string>(String.raw`
+training \b(?:contrato (?:de |para la )?(?:formacion|practicas)|apprentice(?:ship)?|contrat d'apprentissage|ausbildungsvertrag|apprendistato|internship)\b
+seasonal \b(?:fijo[- ]discontinuo|seasonal|saisonnier|stagionale|sazonal)\b
+temporary \b(?:contrato (?:de trabajo )?temporal|duracion determinada|eventual|fixed[- ]term|temporary|contrat (?:de travail )?a duree determinee|\bcdd\b|befristet\w*|a termo|prazo determinado|tempo determinato|(?<!on)bepaalde tijd|czas okreslony|belirli sureli|dobu urcitou|visstidsanstallning|tidsbegrænset|tidsbegraenset|maaraaikainen|hatarozott ideju|perioada determinata|contrato de experiencia)\b
+permanent \b(?:indefinid[oa]|permanent|at[- ]will|full[- ]time regular|duree indeterminee|\bcdi\b|unbefristet\w*|unbestimmte zeit|sem termo|prazo indeterminado|tempo indeterminato|onbepaalde tijd|czas nieokreslony|belirsiz sureli|dobu neurcitou|neurcit(?:y|ou) (?:cas|dobu)|tillsvidareanstallning|anstallning tillsvidare|tidsubegraenset|toistaiseksi voimassa|hatarozatlan ideju|perioada nedeterminata)\b
+self_employed \b(?:freelance|freiberuflich|independent contractor|prestation de services|autonomo)\b
+`);
 
 /** A box that nobody ticked, before the words of its choice. */
 const open = "[☐□▢❏❑]\\s?[\\p{L}\\d() /-]{0,24}".replace("\\p{L}", "a-z");

@@ -13,7 +13,7 @@ import type { Cell } from "../../extract/sheet";
 import type { RawField } from "../../types";
 import type { FoundAmount } from "../../values/amount";
 import { findLegalForm, isCapitalised } from "../../values/name";
-import { collapse, fold } from "../../values/text";
+import { collapse, fold, patternsOf } from "../../values/text";
 
 /** What suppliers and councils call themselves where no legal form follows. */
 const trade =
@@ -95,27 +95,18 @@ due_date 1.1 betrag (?:wird|ziehen wir|buchen wir)[a-z ]{0,20}(?:am|zum)|afgesch
 _ 1.2 period|zeitraum|lectura|reading|ablesung|stand|releve|index|lettura|leitura|vertrag|contrat|contract|consum|verbrauch|\bvom\b|\bfrom\b|\bdel\b|\bdu\b|next|nachste|prochain|proxima|born|valid
 `);
 
-const services: readonly (readonly [string, RegExp])[] = [
-  ["council_tax", /\bcouncil tax\b/g],
-  [
-    "property_tax",
-    /\b(?:property tax|bienes inmuebles|taxe fonciere|grundsteuer|imposto municipal sobre imoveis|local property tax)\b/g,
-  ],
-  [
-    "electricity",
-    /electri|electricidad|\bluz\b|strom|electricite|elettric|eletric|\bkwh\b|energia activa|stroom|energia elektryczna/g,
-  ],
-  ["gas", /\bgas\b|erdgas|gaz\b|gazu\b|gazow\w*|plyn\w{0,2}\b|dogalgaz|metano/g],
-  [
-    "water",
-    /\bwater\b|\bagua\b|wasser|\beau\b|acqua|m³|m3\b|sewer|alcantarillado|assainissement|saneamiento|gallons|woda/g,
-  ],
-  ["waste", /abfall|restmull|bioabfall|basuras?\b|\bwaste\b|refuse|dechets|rifiuti|\btari\b/g],
-  [
-    "telecom",
-    /\b(?:internet|mobile|fibra|fibre|telefon\w*|broadband|telecom\w*|glasfaser|movil|roaming|minutes|sms|gb)\b/g,
-  ],
-];
+const services = patternsOf<string>(
+  String.raw`
+council_tax \bcouncil tax\b
+property_tax \b(?:property tax|bienes inmuebles|taxe fonciere|grundsteuer|imposto municipal sobre imoveis|local property tax)\b
+electricity electri|electricidad|\bluz\b|strom|electricite|elettric|eletric|\bkwh\b|energia activa|stroom|energia elektryczna
+gas \bgas\b|erdgas|gaz\b|gazu\b|gazow\w*|plyn\w{0,2}\b|dogalgaz|metano
+water \bwater\b|\bagua\b|wasser|\beau\b|acqua|m³|m3\b|sewer|alcantarillado|assainissement|saneamiento|gallons|woda
+waste abfall|restmull|bioabfall|basuras?\b|\bwaste\b|refuse|dechets|rifiuti|\btari\b
+telecom \b(?:internet|mobile|fibra|fibre|telefon\w*|broadband|telecom\w*|glasfaser|movil|roaming|minutes|sms|gb)\b
+`,
+  "g",
+);
 
 export function extractUtility(context: Context): RawField[] {
   const c = collect(context);

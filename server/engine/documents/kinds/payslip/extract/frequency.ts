@@ -5,31 +5,16 @@ import { has } from "../../../knowledge";
 import { taxYearStart } from "../../../tax/pay-calendar";
 import type { RawField } from "../../../types";
 import { daysBetween, lastDayOf } from "../../../values/date";
-import { fold } from "../../../values/text";
+import { fold, patternsOf } from "../../../values/text";
 
 /** What may stand behind a caption for how often is paid. */
-const frequencyWords: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:bi-?weekly|every (?:two|2|other) (?:weeks?|[a-z]{3,6}day)|(?:aux|toutes les) (?:deux|2) semaines|fortnight(?:ly)?|catorcenal|tweewekelijks|14-tagig|zweiwochentlich|quattordicinale)\b/,
-    "biweekly",
-  ],
-  [
-    /\b(?:(?:four|4)[- ]w(?:ee)?kly|lunar(?: month)?|every (?:four|4) weeks|(?:vier|4)[- ]?(?:weken|wekelijks)|vierwochentlich)\b/,
-    "four_weekly",
-  ],
-  [
-    /\b(?:semi-?monthly|twice (?:a|per) month|bi-?mensuel(?:le)?|quincenal|quinzenal|halbmonatlich)\b/,
-    "semi_monthly",
-  ],
-  [
-    /\b(?:weekly|semanal|week ending|tax week|hebdomadaire|wochentlich|settimanale|wekelijks|tygodniow[oay])\b/,
-    "weekly",
-  ],
-  [
-    /\b(?:monthly|mensual|mensuel(?:le)?|monatlich|mensile|mensal|maandelijks|maand|miesieczn[aeyi]|manedlig|tax month)\b/,
-    "monthly",
-  ],
-];
+const frequencyWords = patternsOf<string>(String.raw`
+biweekly \b(?:bi-?weekly|every (?:two|2|other) (?:weeks?|[a-z]{3,6}day)|(?:aux|toutes les) (?:deux|2) semaines|fortnight(?:ly)?|catorcenal|tweewekelijks|14-tagig|zweiwochentlich|quattordicinale)\b
+four_weekly \b(?:(?:four|4)[- ]w(?:ee)?kly|lunar(?: month)?|every (?:four|4) weeks|(?:vier|4)[- ]?(?:weken|wekelijks)|vierwochentlich)\b
+semi_monthly \b(?:semi-?monthly|twice (?:a|per) month|bi-?mensuel(?:le)?|quincenal|quinzenal|halbmonatlich)\b
+weekly \b(?:weekly|semanal|week ending|tax week|hebdomadaire|wochentlich|settimanale|wekelijks|tygodniow[oay])\b
+monthly \b(?:monthly|mensual|mensuel(?:le)?|monatlich|mensile|mensal|maandelijks|maand|miesieczn[aeyi]|manedlig|tax month)\b
+`);
 
 /** `Pay frequency: 26`: how many times a year is paid. */
 const timesAYear: Readonly<Record<string, string>> = {
@@ -41,23 +26,14 @@ const timesAYear: Readonly<Record<string, string>> = {
 };
 
 /** What tells it wherever it stands: in other languages and words a week may be that of the hours or of the holidays. */
-const toldAnywhere: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:bi-?weekly|every two weeks|fortnightly|fortnight(?= (?:no\.? ?|number |ending )?\d))\b/, "biweekly"],
-  [/\b(?:(?:four|4)[- ]w(?:ee)?kly|lunar month|every (?:four|4) weeks)\b/, "four_weekly"],
-  [/\b(?:semi-?monthly|twice a month)\b/, "semi_monthly"],
-  [
-    /\b(?:\d{1,2}|four|vier) (?:weken|wochen|weeks)(?! (?:notice|holiday))\b.{0,20}\bperiod|\bperiod\w*\b.{0,20}\b(?:4|four|vier) (?:weken|wochen|weeks)\b/,
-    "four_weekly",
-  ],
-  [
-    /\b(?:weekly|semanal|week ending|tax week)\b|periode\W{1,3}week \d{1,2}\b|(?:^|[\n\t])(?:pay |payroll |loon)?(?:week|wk|semana|semaine|woche|settimana)\s?(?:no\.?|nr\.?|n[.º°]|number|nummer|#)?\W{0,3}\d{1,2}(?![\d.,:/-]|\s(?:hours|std|days))/,
-    "weekly",
-  ],
-  [
-    /\b(?:monthly|mensual|mensuel|monatlich|mensile|(?:tax|calendar) month|month end(?:ing|ed))\b|(?:^|[\n\t])(?:pay )?month\s\d{1,2}(?![\d.,:/-])|(?:specificatie|strook)\W{1,3}maand \d{1,2}\b/,
-    "monthly",
-  ],
-];
+const toldAnywhere = patternsOf<string>(String.raw`
+biweekly \b(?:bi-?weekly|every two weeks|fortnightly|fortnight(?= (?:no\.? ?|number |ending )?\d))\b
+four_weekly \b(?:(?:four|4)[- ]w(?:ee)?kly|lunar month|every (?:four|4) weeks)\b
+semi_monthly \b(?:semi-?monthly|twice a month)\b
+four_weekly \b(?:\d{1,2}|four|vier) (?:weken|wochen|weeks)(?! (?:notice|holiday))\b.{0,20}\bperiod|\bperiod\w*\b.{0,20}\b(?:4|four|vier) (?:weken|wochen|weeks)\b
+weekly \b(?:weekly|semanal|week ending|tax week)\b|periode\W{1,3}week \d{1,2}\b|(?:^|[\n\t])(?:pay |payroll |loon)?(?:week|wk|semana|semaine|woche|settimana)\s?(?:no\.?|nr\.?|n[.º°]|number|nummer|#)?\W{0,3}\d{1,2}(?![\d.,:/-]|\s(?:hours|std|days))
+monthly \b(?:monthly|mensual|mensuel|monatlich|mensile|(?:tax|calendar) month|month end(?:ing|ed))\b|(?:^|[\n\t])(?:pay )?month\s\d{1,2}(?![\d.,:/-])|(?:specificatie|strook)\W{1,3}maand \d{1,2}\b
+`);
 
 /** How often a period of so many days comes; undefined when it is none of the usual ones. */
 function periodOf(days: number, end: string): string | undefined {
@@ -77,7 +53,7 @@ export function frequency(
   const word =
     labelled === undefined
       ? undefined
-      : (frequencyWords.find(([pattern]) => pattern.test(fold(labelled.value)))?.[1] ??
+      : (frequencyWords.find(([, pattern]) => pattern.test(fold(labelled.value)))?.[0] ??
         timesAYear[/^\d{2}(?!\S)/.exec(labelled.value)?.[0] ?? ""]);
   if (labelled !== undefined && word !== undefined) {
     push(toField(context, "pay_frequency", labelled, word));
@@ -95,7 +71,7 @@ export function frequency(
     return;
   }
   const mentioned =
-    toldAnywhere.find(([pattern]) => pattern.test(context.sheet.flow.folded))?.[1] ??
+    toldAnywhere.find(([, pattern]) => pattern.test(context.sheet.flow.folded))?.[0] ??
     byNumber(context, paid ?? end);
   if (mentioned !== undefined) push(derivedField(context, "pay_frequency", mentioned, 0.6));
   else if (end !== undefined && paid !== undefined) push(fromYearToDate(context, fields));
