@@ -14,8 +14,8 @@ export const SHARES = {
   pictures: { all: 16, ofAccount: 6, ofObject: 2, ofSandbox: 8, ofNetwork: 4 },
   /** Calls of the API and the dashboard that are worked on; the database has ten connections for them. */
   work: { all: 8, ofAccount: 4, ofSandbox: 3, ofNetwork: 2 },
-  /** Calls that wait for a stranger's server: documents by address, a webhook to try. One takes 20 MB in at most. */
-  abroad: { all: 64, ofAccount: 8, ofSandbox: 24, ofNetwork: 6 },
+  /** Calls that wait for a stranger's server: documents by address, a webhook to try. One has twenty lines and takes 20 MB in at most. */
+  abroad: { all: 48, ofAccount: 4, ofSandbox: 24, ofNetwork: 4 },
   /** Requests of the dashboard, of up to twenty calls each. */
   batches: { all: 16, ofAccount: 4, ofSandbox: 8, ofNetwork: 6 },
   /** Lists that are being taken away as files, piece by piece. */

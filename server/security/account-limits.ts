@@ -79,8 +79,8 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "calls that wait for a stranger's server",
     at: "server/platform/while-abroad.ts",
-    each: "8 of an account at a time, and 600 that wait",
-    together: "64, of the sandbox 24, of a network in the sandbox 6",
+    each: "4 of an account at a time, and 600 that wait",
+    together: "48, of the sandbox 24, of a network in the sandbox 4",
     bound: SHARES("abroad"),
   },
   {
