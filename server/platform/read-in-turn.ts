@@ -30,7 +30,7 @@ function serverOf({ remoteAddress, remotePort }: Socket, host: string): string {
 }
 
 /** In the process: each is a descriptor, of which the database and the pages need some. */
-const MOST_LINES = 2_000;
+export const MOST_LINES = 2_000;
 let open = 0;
 
 /**

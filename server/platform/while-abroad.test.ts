@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { MAX_DOCUMENTS } from "@/server/documents/schema";
 import { atWork } from "./at-work";
 import type { Guest } from "./fair-share";
+import { MOST_LINES } from "./read-in-turn";
 import { SHARES } from "./shares";
 import { whileAbroad } from "./while-abroad";
 
@@ -69,4 +71,8 @@ test("what a stranger does wrong is said as it is", async () => {
   const failing = atWork(of("two"), () => whileAbroad(of("two"), () => Promise.reject(new Error("gone"))));
   await expect(failing).rejects.toThrow("gone");
   expect(await atWork(of("two"), async () => 1)).toBe(1);
+});
+
+test("when all of them have as many documents as a call may have, half of the lines are left", () => {
+  expect(SHARES.abroad.all * MAX_DOCUMENTS).toBeLessThanOrEqual(MOST_LINES / 2);
 });
