@@ -124,6 +124,17 @@ test.each<[string, Partial<Listed>, string[]]>([
   ["korean_revised", { native: ["박은철"], countries: ["kp"] }, ["Bak Eun-cheol"]],
   ["korean_mccune", { native: ["박은철"], countries: ["kp"] }, ["Pak Un-chol"]],
   ["greek_elot", { native: ["Γιώργος Παππάς"] }, ["Giorgos Pappas"]],
+  [
+    "initials_cyrillic",
+    { latin: ["MARSHAK, Yuri Shamilevich"], countries: ["ru"] },
+    ["MARSHAK Ю. Ш.", "MARSHAK Ю.Ш.", "Ю. Ш. MARSHAK", "Ю.Ш. MARSHAK"],
+  ],
+  [
+    "own_initials_cyrillic",
+    { native: ["Зуева Яна Юрьевна"], countries: ["ru"] },
+    ["Зуева Я.Ю.", "Я.Ю. Зуева"],
+  ],
+  ["letters_and_digits", { kind: "company", latin: ["Group X7"] }, ["Group X 7", "Group X-7", "Group X.7"]],
   ["legal_form_left_out", { kind: "company", latin: ["Fernmoor Optics Sdn. Bhd."] }, ["Fernmoor Optics"]],
   [
     "words_shortened",

@@ -40,6 +40,25 @@ describe("initials", () => {
     expect(score(asked, listed)).toBeLessThan(0.7);
   });
 
+  it.each([
+    ["Brandretov Yu. Ye.", "Yuriy Yevgenievich Brandretov"],
+    ["YA.ZH. BRANDRETOV", "Yakov Zhanovich Brandretov"],
+    ["Brandretov Kh Sh", "Khamid Shamilevich Brandretov"],
+    ["J. W. Brandretov", "Yuriy Vasilievich Brandretov"],
+    ["Brandretov E. V.", "Yevgeniy Vasilievich Brandretov"],
+    ["Брандретов Ю.Э.", "Юрий Эдуардович Брандретов"],
+    ["Brandretov Ч. Ц.", "Chingiz Tsyrenovich Brandretov"],
+  ])("stand for a name by every spelling of its first letter: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.7);
+  });
+
+  it.each([
+    ["Brandretov Yu. Ye.", "Nikolay Yevgenievich Brandretov"],
+    ["J. W. Brandretov", "Pavel Vasilievich Brandretov"],
+  ])("of another letter do not: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeLessThan(score(asked.replace(/\S+\.\s*/g, ""), listed) + 0.1);
+  });
+
   it("are no remark that there is no number", () => {
     expect(score("S. N. Brandreth", "Sigvard Nils Brandreth")).toBeGreaterThan(0.7);
     expect(score("Olufemi Brandreth S/N", "Olufemi Brandreth")).toBe(1);

@@ -1,9 +1,9 @@
 import { identifierHash, identifierKeys } from "./identifiers";
 import {
   type NamePart,
+  organisationNameReadings,
   type ParsedName,
   PartKind,
-  parseOrganisationName,
   personNameReadings,
   withoutShipType,
 } from "./parse-name";
@@ -171,13 +171,8 @@ export class IndexBuilder {
             this.addName(at, spelling, reading, NameFlag.Person | quality, seen);
         if (entity.schema !== "Person") {
           const vessel = entity.schema === "Vessel" || entity.schema === "Airplane" ? NameFlag.Vessel : 0;
-          this.addName(
-            at,
-            spelling,
-            parseOrganisationName(vessel ? withoutShipType(spelling) : spelling),
-            NameFlag.Organisation | quality | vessel,
-            seen,
-          );
+          for (const reading of organisationNameReadings(vessel ? withoutShipType(spelling) : spelling))
+            this.addName(at, spelling, reading, NameFlag.Organisation | quality | vessel, seen);
         }
       }
     }

@@ -7,6 +7,7 @@ import {
   readingLookups,
   Seed,
 } from "./build-index";
+import { beginningsOf, beginsWith } from "./initials";
 import { PartKind } from "./parse-name";
 import { partWeight, personRarity } from "./part-weight";
 import type { QueryName } from "./query-name";
@@ -187,11 +188,11 @@ export class CandidateSearch {
   /** An initial speaks for those of the names brought up that have a word it may stand for. */
   private addInitial(initial: string, weight: number): void {
     const { nameParts, namePartsAt, columns } = this.index;
-    const letter = initial.charCodeAt(0);
+    const beginnings = beginningsOf(initial);
     for (const name of this.touched)
       for (let at = namePartsAt[name] ?? 0; at < (namePartsAt[name + 1] ?? 0); at += 1) {
         const part = nameParts[at] ?? 0;
-        if (columns.text[columns.textAt[part] ?? 0] !== letter) continue;
+        if (!beginsWith(columns, part, beginnings)) continue;
         this.gained[name] = (this.gained[name] ?? 0) + weight * INITIAL;
         break;
       }

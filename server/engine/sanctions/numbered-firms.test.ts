@@ -22,6 +22,8 @@ for (const nth of PLANTS) add(`plant ${nth}`, { name: [`${nth} Instrument Repair
 const OWNER = ownersNumber(604_118);
 add("owner", { name: ["Brandreth Tankers Inc"], imoNumber: [`IMO${OWNER}`] });
 for (const word of ["Oberholtzer", "Villaverde"]) add(word, { name: [`${word} General Trading FZE`] });
+add("K8 squad", { name: ["K8"] });
+add("Uvalkhimtrans", { name: ["Uvalkhimtrans JSC"] });
 const index = new SanctionsIndex(builder.finish({}));
 const found = (name: string, registration?: string) =>
   screen(
@@ -62,3 +64,24 @@ it.each(["Free Zone Establishment", "Free Zone Est.", "Free Zone Company", "FZCO
     expect(found(`Villaverde General Trading ${form}`)).toEqual(["Villaverde"]);
   },
 );
+
+it.each(["K-8", "K 8", "K.8", "k–8", "K8"])(
+  "a letter and a number are one whatever stands between: %s",
+  (name) => {
+    expect(found(name)).toEqual(["K8 squad"]);
+  },
+);
+
+it("another number is another's", () => {
+  expect(found("K-9")).toEqual([]);
+});
+
+it("neither capitals nor spaces inside a word make another of it", () => {
+  fc.assert(
+    fc.property(fc.subarray([3, 5, 8, 10], { minLength: 1, maxLength: 3 }), fc.boolean(), (cuts, spaced) => {
+      const pieces = [0, ...cuts].map((from, at) => "uvalkhimtrans".slice(from, cuts[at]));
+      const name = pieces.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(spaced ? " " : "");
+      if (pieces.every((one) => one.length <= 7) || !spaced) expect(found(name)).toEqual(["Uvalkhimtrans"]);
+    }),
+  );
+});

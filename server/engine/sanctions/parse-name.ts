@@ -1,5 +1,6 @@
 import { isPlaceholder, withoutTitles } from "./beside-names";
 import { digitForSign, lettersForDigits, SIGN_IN_NUMBER, SIGN_LETTERS } from "./confusables";
+import { withInitialLetters } from "./initials";
 import {
   legalFormAt,
   onlyBesideFirms,
@@ -208,10 +209,15 @@ function splitCompounds(words: RomanWord[]): RomanWord[] {
 /** Single letters that are a word between two names of a person: Ortega y Gasset. Any other stands for a name. */
 const LETTER_PARTICLES = new Set(["e", "i", "y"]);
 
-function kindOf(text: string, script: Script, person: boolean, between: boolean): PartKind {
+/** A letter of another alphabet by itself, however Latin spells it. */
+const ONE_LETTER = /^\p{Script=Cyrillic}$/u;
+
+function kindOf({ text, script, native }: RomanWord, person: boolean, between: boolean): PartKind {
   if (/\d/.test(text)) return PartKind.Number;
   if (!person && ORGANISATION_PARTICLES.has(text)) return PartKind.Particle;
-  const letter = text.length === 1 && (script === Script.Spelled || script === Script.Hebrew);
+  const letter =
+    (text.length === 1 && (script === Script.Spelled || script === Script.Hebrew)) ||
+    (person && ONE_LETTER.test(native ?? ""));
   if (person && letter && !(between && LETTER_PARTICLES.has(text))) return PartKind.Initial;
   if (PARTICLES.has(text) && (script === Script.Spelled || text === "al" || text === "bin"))
     return PartKind.Particle;
@@ -226,7 +232,7 @@ function kindOf(text: string, script: Script, person: boolean, between: boolean)
  * of its words. `asked`: a title before a single word leaves that word.
  */
 export function personNameReadings(written: string, asked = false): ParsedName[] {
-  const turned = turnedRound(written);
+  const turned = withInitialLetters(turnedRound(written));
   return withoutTitles(romanWords(turned), romanWords, asked).flatMap((titled) => {
     const words = titled.flatMap(inLetters);
     const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
@@ -275,7 +281,7 @@ const FOREIGN =
 
 /** The name with what look like Arabic compounds left whole: Geraldine is no "Geral al-Din"; null when it has none. */
 export function withoutCompounds(written: string): ParsedName | null {
-  const [titled = []] = withoutTitles(romanWords(written), romanWords, false);
+  const [titled = []] = withoutTitles(romanWords(withInitialLetters(written)), romanWords, false);
   const words = titled.flatMap(inLetters);
   return splitCompounds(words).length > words.length ? finish(words, 0, written, true) : null;
 }
@@ -324,6 +330,33 @@ export function parseOrganisationName(written: string): ParsedName {
   }
   const nothingLeft = kept.every((word) => PARTICLES.has(word.text));
   return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
+}
+
+/** The ways an organisation's name can be read: capitals within a word may say nothing; asked, short words may be pieces of one. */
+export function organisationNameReadings(written: string, asked = false): ParsedName[] {
+  const other = [inOneCase(written), asked ? asOneWord(written) : written].filter((name) => name !== written);
+  return [written, ...new Set(other)].map(parseOrganisationName);
+}
+
+/** PromSvyazBank as Promsvyazbank. */
+const inOneCase = (written: string) =>
+  written.replace(/\p{L}+/gu, (word) =>
+    /\p{Ll}\p{Lu}/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
+  );
+
+const PIECES = { most: 4, letters: 7 } as const;
+
+/** Prom Svyaz Bank as Promsvyazbank; a name that is no such word stays. */
+function asOneWord(written: string): string {
+  if (/&|[^\p{Script=Latin}\p{Script=Common}]/u.test(written)) return written;
+  const words = plainlyWritten(written).split(" ");
+  const short = words.every((word) => /^[a-z]+$/.test(word) && word.length <= PIECES.letters);
+  const whole = words.join("");
+  const within = romanWords(written).map(({ text }) => text);
+  // What stands between two names is no piece.
+  return short && words.length > 1 && words.length <= PIECES.most && within.join("").includes(whole)
+    ? whole
+    : written;
 }
 
 /** Whether an organisation's name has nothing but legal forms, small words, placeholders and what stands beside firms. */
@@ -453,7 +486,7 @@ function finish(words: RomanWord[], forms: number, written: string, person = fal
       between && written.script !== Script.Hangul && NATIVE_PARTICLES.get(written.native ?? "");
     const word: RomanWord = particle ? { text: particle, script: Script.Spelled } : written;
     const full = (place: number) => (words[place]?.text.length ?? 0) > 1;
-    const kind = kindOf(word.text, word.script, person, between && full(at - 1) && full(at + 1));
+    const kind = kindOf(word, person, between && full(at - 1) && full(at + 1));
     // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
     const given =
       kind === PartKind.Particle &&

@@ -1,8 +1,8 @@
 import type { NameSide } from "./align";
 import {
   type NamePart,
+  organisationNameReadings,
   type ParsedName,
-  parseOrganisationName,
   personNameReadings,
   withoutCompounds,
 } from "./parse-name";
@@ -40,7 +40,7 @@ function features(part: NamePart): TokenFeatures {
  * scripts, compounds also count as the one word they may be.
  */
 export function readNames(written: string, person: boolean, otherScripts = false): QueryName[] {
-  const parsed = person ? personNameReadings(written, true) : [parseOrganisationName(written)];
+  const parsed = person ? personNameReadings(written, true) : organisationNameReadings(written, true);
   const whole = person && otherScripts ? withoutCompounds(written) : null;
   if (whole) parsed.push(whole);
   return parsed.map((reading) => prepare(written, reading, person)).filter((name) => name.length > 0);

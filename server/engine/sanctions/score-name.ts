@@ -1,5 +1,6 @@
 import { align, type NameSide, type Pairing } from "./align";
 import { type Factors, ORGANISATION_FACTORS, PERSON_FACTORS } from "./factors";
+import { beginningsOf, beginsWith } from "./initials";
 import { isGeneric, PartKind } from "./parse-name";
 import { TRADE } from "./part-weight";
 import { Script } from "./romanise";
@@ -418,8 +419,6 @@ function initialsScore(family: number): number {
   return family < LEAST_FAMILY ? 0 : least + ((most - least) * (family - LEAST_FAMILY)) / (1 - LEAST_FAMILY);
 }
 
-const firstLetter = ({ columns }: NameSide, id: number) => columns.text[columns.textAt[id] ?? 0];
-
 /** Whether the question is a family name with initials that stand for the given names of the listed one, from the first on. */
 function standsForGivenNames(
   query: NameSide,
@@ -436,7 +435,7 @@ function standsForGivenNames(
   if (initials.length > 1) return true;
   const first = listed.ids[family.listed === 0 ? family.listedSpan : 0];
   const asked = query.ids[initials[0]?.query ?? 0] ?? 0;
-  return first !== undefined && firstLetter(listed, first) === firstLetter(query, asked);
+  return first !== undefined && beginsWith(listed.columns, first, beginningsOf(textOf(query.columns, asked)));
 }
 
 /** A repeated word of the question ("Sergey Sergey Shoigu") whose first copy has already found its partner. */

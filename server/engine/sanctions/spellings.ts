@@ -259,12 +259,17 @@ function namesOfThing(text: string, kind: Subject["kind"]): string[] {
       });
 }
 
-/** A name that ends in a number, with it apart from the word before, written with it, and a one as the letter it may be. */
+/** A letter or two and a number, whatever stands between them: M-23, M 23, M.23; of longer words only a number that ends the name. */
+const BEFORE_NUMBER = /(?<=(?<!\p{L})\p{L}{1,3})[\s.‐–-]+(?=\d)|(?<=\p{L}{2})[\s-]+(?=\d+$)/gu;
+const BEHIND_NUMBER = /(?<=\d)[.‐–-](?=\p{L}{1,2}(?!\p{L}))/gu;
+const NUMBER_WITH = /(?<=\p{L})[.‐–-]?(?=\d)/gu;
+
+/** A name with its numbers written with the letters before them and apart from them, and a one at its end as the letter it may be. */
 function withNumberOtherwise(name: string): string[] {
-  const [, before = "", between = "", number = ""] = /^(.*\p{L}{2})([\s-]*)(\d+)$/u.exec(name) ?? [];
-  if (number === "") return [];
-  if (between !== "") return [before + number];
-  return [`${before} ${number}`, ...(number === "1" ? [`${before}I`] : [])];
+  if (!/\d/.test(name)) return [];
+  const together = name.replace(BEFORE_NUMBER, "").replace(BEHIND_NUMBER, "");
+  const letter = name.replace(/(?<=\p{L}{2})1$/u, "I");
+  return [together, name.replace(NUMBER_WITH, " "), letter].filter((other) => other !== name);
 }
 
 /** A firm's name without where a part of it is: "Fernmoor Bank - Tunis Representative Office", "Fernmoor Bank Tunis Branch". */

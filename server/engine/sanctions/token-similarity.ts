@@ -1,3 +1,4 @@
+import { standsFor } from "./initials";
 import { PartKind, servantOf } from "./parse-name";
 import { Script } from "./romanise";
 import { consonantDistance, EXCHANGE, letterDistance, soundDistance } from "./sound-distance";
@@ -246,10 +247,11 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (aKind === PartKind.Number || bKind === PartKind.Number) return 0;
   if (aKind === PartKind.Initial || bKind === PartKind.Initial) {
     // A firm's single letter is a name of its own, not a person's shortened one.
-    if (!person || aKind === bKind || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
-    const x = a.text[at];
-    const y = b.text[bt];
-    return x === y ? 0.85 : 0;
+    if (!person || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
+    return Math.max(
+      aKind === PartKind.Initial ? standsFor(textOf(a, i), b, j) : 0,
+      bKind === PartKind.Initial ? standsFor(textOf(b, j), a, i) : 0,
+    );
   }
   if (abjad(aScript) || abjad(bScript)) return acrossScripts(a, i, b, j, aScript, bScript);
   const variant = a.variant[i] ?? 0;

@@ -19,6 +19,7 @@ import {
   TOWNS,
   TRADE_NAMES,
   TRADES_AS,
+  WORD_HEADS,
 } from "../words/company-words";
 import { joined, likeCase } from "./edit";
 
@@ -43,6 +44,16 @@ function formOf(words: readonly string[]): { stem: string; forms: readonly strin
   const stem = text.slice(0, -found[0].length - 1).replace(/[\s,]+$/, "");
   return { stem, forms: found.slice(1) };
 }
+
+/** Where the words begin that a long one is made of, as their owners write it with capitals. */
+const inWordHeads = (word: string) =>
+  WORD_HEADS.flatMap((head) => {
+    const at = word.toLowerCase().indexOf(head);
+    return at > 1 ? [at] : [];
+  }).sort((a, b) => a - b);
+
+const cutAt = (word: string, heads: readonly number[], between: string) =>
+  [0, ...heads].map((from, at) => likeCase(word.slice(from, heads[at]).toLowerCase(), "Xx")).join(between);
 
 export const ORGANISATIONS: readonly Law[] = [
   law({
@@ -179,6 +190,44 @@ export const ORGANISATIONS: readonly Law[] = [
       return joined(made) === joined(words) ? "nothing_to_change" : joined(made);
     },
   }),
+  law({
+    name: "capitals_inside",
+    says: {
+      en: "Capitals or spaces inside a long word: PromSvyazBank",
+      es: "Mayúsculas o espacios dentro de una palabra larga: PromSvyazBank",
+    },
+    write: ({ words }, random) => {
+      const text = joined(words);
+      const inner = text.replace(/\p{L}+/gu, (word) =>
+        /\p{Ll}\p{Lu}\p{Ll}/u.test(word) ? likeCase(word.toLowerCase(), "Xx") : word,
+      );
+      if (inner !== text) return inner;
+      const long = words.find((word) => /^[a-z]{8,16}$/i.test(word));
+      if (!long) return "too_short";
+      const heads = inWordHeads(long);
+      if (heads.length > 0 && random.next() < 0.5)
+        return text.replace(long, cutAt(long, heads, random.pick(["", " "])));
+      // Somebody's finger on the shift key says nothing at all.
+      return text.replace(long, cutAt(long, [3 + random.below(long.length - 5)], ""));
+    },
+  }),
+  law(
+    {
+      name: "letters_and_digits",
+      says: {
+        en: "A hyphen, stop or space between letters and digits, or none: M-23",
+        es: "Guion, punto o espacio entre letras y cifras, o nada: M-23",
+      },
+      write: ({ words }, random) => {
+        const text = joined(words);
+        const made = text.replace(/(?<=(?<!\p{L})\p{L}{1,3})([ .-]?)(?=\d)/u, (_, between) =>
+          random.pick(["-", " ", ".", ""].filter((one) => one !== between)),
+        );
+        return made === text ? "nothing_to_change" : made;
+      },
+    },
+    ["company", "vessel"],
+  ),
   law({
     name: "spelled_initials",
     says: { en: "Initials with stops, or without", es: "Siglas con puntos, o sin ellos" },

@@ -1,4 +1,5 @@
-import type { Drawn, Law, Listed } from "../law";
+import type { Drawn, Law, Listed, Skip } from "../law";
+import type { Random } from "../random";
 import { BACK, STANDARDS, type Standard, UKRAINIAN } from "../words/cyrillic";
 import {
   ARABIC_HABITS,
@@ -73,6 +74,22 @@ function russian({ listed, words }: Drawn): string | null {
   return own?.replace(/,/g, "") ?? cyrillicOf(words.join(" "));
 }
 
+const INITIALS_BY = ["bgn_pcgn", "icao", "ala_lc", "german", "polish", "spanish"] as const;
+const OF_CYRILLIC = ["ru", "ua", "by", "kz", "suhh"] as const;
+
+/** The first letters of given names, Cyrillic ones as `spell` writes them, beside the family name on either side of them. */
+function byInitials(drawn: Drawn, random: Random, spell: (letter: string) => string): string | Skip {
+  const given = givenOf(drawn);
+  // One initial and a common family name are half a town.
+  if (given.length < 2) return "too_few_words";
+  const letters = given.map((name) => cyrillicOf(name)?.charAt(0).toLowerCase());
+  // The others are spelled alike everywhere.
+  if (letters.includes(undefined) || !letters.some((one) => one && "юяежшхцчщв".includes(one)))
+    return "nothing_to_change";
+  const initials = letters.map((letter) => `${title(spell(letter ?? ""))}.`).join(random.pick(["", " "]));
+  return random.next() < 0.5 ? joined(familyOf(drawn), initials) : joined(initials, familyOf(drawn));
+}
+
 const CYRILLIC_SAYS: Record<keyof typeof STANDARDS, string> = {
   ala_lc: "ALA-LC",
   bgn_pcgn: "BGN/PCGN",
@@ -105,6 +122,54 @@ const CYRILLIC: readonly Law[] = Object.entries(STANDARDS).map(([name, standard]
     },
   }),
 );
+
+const PATRONYMIC = /(?:вич|вна|[иі]ч|івна|їч)$/i;
+
+const CYRILLIC_INITIALS: readonly Law[] = [
+  law({
+    name: "initials_transliterated",
+    says: {
+      en: "Initials of Cyrillic letters as Latin spells them: Yu. Sh., J. W.",
+      es: "Iniciales de letras cirílicas en letras latinas: Yu. Sh., J. W.",
+    },
+    about: from(...OF_CYRILLIC),
+    write: (drawn, random) => {
+      const { letters, initial }: Standard = STANDARDS[random.pick(INITIALS_BY)];
+      // Of a vowel's pair the first letter alone is written as well.
+      const short = random.next() < 0.5;
+      return byInitials(drawn, random, (letter) => {
+        const spelled = initial?.[letter] ?? letters[letter] ?? letter;
+        return short && VOWELS.includes(letter) ? spelled.charAt(0) : spelled;
+      });
+    },
+  }),
+  law({
+    name: "initials_cyrillic",
+    says: {
+      en: "A Latin family name with Cyrillic initials",
+      es: "Apellido en letras latinas con iniciales cirílicas",
+    },
+    about: from(...OF_CYRILLIC),
+    write: (drawn, random) => byInitials(drawn, random, (letter) => letter),
+  }),
+  law({
+    name: "own_initials_cyrillic",
+    says: {
+      en: "In Cyrillic, as papers write it: family name and initials",
+      es: "En cirílico, como en documentos: apellido e iniciales",
+    },
+    script: "native",
+    about: written("Cyrillic"),
+    write: ({ written: text, words }, random) => {
+      if (!isWritten("Cyrillic", text) || words.length !== 3) return "nothing_to_change";
+      const at = words.findIndex((word) => PATRONYMIC.test(word));
+      if (at !== 1 && at !== 2) return "nothing_to_change";
+      const [family = "", given] = at === 1 ? [words[2], words.slice(0, 2)] : [words[0], words.slice(1)];
+      const initials = given.map((name) => `${name.charAt(0)}.`).join("");
+      return random.next() < 0.5 ? joined(family, initials) : joined(initials, family);
+    },
+  }),
+];
 
 const SCRIPTS_IN_USE = ["Cyrillic", "Arabic", "Han", "Hangul", "Hebrew", "Greek"] as const;
 const OWN: readonly Law[] = SCRIPTS_IN_USE.map((script) =>
@@ -426,4 +491,12 @@ const OTHERS: readonly Law[] = [
   }),
 ];
 
-export const SCRIPTS: readonly Law[] = [...OWN, ...CYRILLIC, ...ARABIC, ...CHINESE, ...KOREAN, ...OTHERS];
+export const SCRIPTS: readonly Law[] = [
+  ...OWN,
+  ...CYRILLIC,
+  ...CYRILLIC_INITIALS,
+  ...ARABIC,
+  ...CHINESE,
+  ...KOREAN,
+  ...OTHERS,
+];

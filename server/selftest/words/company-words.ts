@@ -247,3 +247,9 @@ export const OTHER_FIRMS = [
   "Marigold Studio LLC",
   "Fernhill Supplies GmbH",
 ] as const;
+
+/** Words that firms' long names are made of, behind another: Neft, Bank, Export. Each tells where a capital may stand. */
+export const WORD_HEADS: readonly string[] =
+  "avia bank chem com energ export finance fin flot gaz gas import invest khim les mash mebel metal neft oil oboron plast prom servi ship soft spets stroy svyaz tech tekh tele trade trans trust urs zoloto".split(
+    " ",
+  );
