@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare } from "./compare";
 import { linesOf } from "./plain-phrase";
+import { readingsAsked } from "./screen";
 import { spellingsAsked } from "./spellings";
 import { isFamilyGroup, nicknameGroups } from "./word-groups";
 import { FAMILY_SPELLINGS } from "./words/family-spellings";
@@ -62,6 +63,31 @@ describe("initials", () => {
   it("are no remark that there is no number", () => {
     expect(score("S. N. Brandreth", "Sigvard Nils Brandreth")).toBeGreaterThan(0.7);
     expect(score("Olufemi Brandreth S/N", "Olufemi Brandreth")).toBe(1);
+  });
+});
+
+describe("syllables", () => {
+  it.each(["강민", "김민", "이민", "박민", "허준"])("two are a family name and a given one: %s", (name) => {
+    expect(readingsAsked({ kind: "person", name })).toHaveLength(1);
+  });
+
+  it.each([
+    ["Kang Min-jun", ["kang min jun"]],
+    ["Kang Min Jun", ["kang min jun"]],
+    ["Juan Quillfeather Jun.", ["juan quillfeather jun", "juan quillfeather"]],
+    ["Olufemi Brandreth-Jr.", ["olufemi brandreth"]],
+  ])("of a given name are no suffix: %s", (name, readings) => {
+    expect(readingsAsked({ kind: "person", name })).toEqual(readings);
+  });
+});
+
+describe("Persian family names", () => {
+  it.each([
+    ["کاوه ارجمندی نژاد", "کاوه ارجمندی\u200cنژاد"],
+    ["کاوه بهروز پور", "Kaveh Behrouzpour"],
+    ["سیمین سروش زاده", "سیمین سروشزاده"],
+  ])("are the same with their ending apart: %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.75);
   });
 });
 

@@ -115,6 +115,9 @@ export function withoutTitles(words: readonly RomanWord[], toWords: ToWords, alo
 /** "LAST First Dr"; a name that is also a title stands at the end as a name. */
 const certainly = (found: ReturnType<typeof edge>) => (found?.doubtful ? null : found);
 
+/** A name of three syllables is a family name and a given one: none of them says whose son somebody is. */
+const SYLLABLES = 3;
+
 function strip(words: readonly RomanWord[], known: Beside, doubtful: boolean, least: number): RomanWord[] {
   let left = [...words];
   for (;;) {
@@ -125,12 +128,16 @@ function strip(words: readonly RomanWord[], known: Beside, doubtful: boolean, le
     const back = edge(texts, known.after, true) ?? certainly(edge(texts, known.before, true));
     // A short word at the end is a family name (Ma, Do) sooner than a degree, unless it can hardly be spoken or follows longer words.
     const ending = back ? texts.slice(-back.length) : [];
+    const syllable =
+      back !== null &&
+      (left.at(-back.length)?.bound === true || (left.length === SYLLABLES && texts.every(isSyllable)));
     const degree =
       ending.length > 1 ||
       (ending[0] ?? "").length > SHORT ||
       !/[aeiouy]/.test(ending[0] ?? "") ||
       !texts.slice(0, -1).some(isSyllable);
-    if (back && (!back.doubtful || (doubtful && degree))) tried.push(left.slice(0, -back.length));
+    if (back && (!back.doubtful || (doubtful && degree && !syllable)))
+      tried.push(left.slice(0, -back.length));
     const [first, last] = [officeRun(texts, known, false), officeRun(texts, known, true)];
     if (first > 0) tried.push(left.slice(first));
     if (last > 0) tried.push(left.slice(0, -last));

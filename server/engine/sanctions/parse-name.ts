@@ -10,9 +10,10 @@ import {
   withoutSplits,
   writtenOut,
 } from "./organisation-forms";
+import { linesOf } from "./plain-phrase";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
 import { familyAndGiven, japaneseReadings } from "./syllables";
-import { GERESH } from "./transliteration/symbols";
+import { GERESH, plainArabic } from "./transliteration/symbols";
 import { GENERIC_ALONE, GENERIC_WORDS } from "./words/generic-words";
 import {
   KUNYA,
@@ -22,6 +23,7 @@ import {
   PARTICLES,
   ROMAN_LETTERS,
 } from "./words/particles";
+import { PERSIAN_ENDINGS } from "./words/persian-endings";
 
 /** What a part of a name is, which decides how much it weighs. */
 export const PartKind = { Word: 0, Initial: 1, Number: 2, Particle: 3, Kunya: 4 } as const;
@@ -67,6 +69,8 @@ const TURKISH_ARTICLE = /(?<!\p{L})[eu](z|s|ş|sh|d|t|r)-(?=\1)/gu;
 /** A small l within or at the end of capitals is a capital I: TAl, ARlA; Al and AlQaida have their own. */
 const SMALL_L = /(?<=\p{Lu}{2})l(?!\p{Ll})|(?<=\p{Lu})l(?=\p{Lu}(?!\p{Ll}))/gu;
 
+const HYPHEN = /^[-\u2010\u2011]$/;
+
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
 export function romanWords(written: string, whole = false): RomanWord[] {
   const spaced = written
@@ -80,11 +84,15 @@ export function romanWords(written: string, whole = false): RomanWord[] {
     .replace(/(?<=\p{Script=Hebrew})['’‘`´׳]/gu, GERESH)
     .replace(/['’‘ʼʻ`´′ʹʺ"”“«»„]/g, (mark) => (/["”“«»„]/.test(mark) ? " " : ""))
     .replace(TURKISH_ARTICLE, "al ")
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
-    .trim();
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, (between) => (HYPHEN.test(between) ? " -" : " "))
+    .replace(/^[ -]+|[ -]+$/g, "");
   if (spaced === "") return [];
   const out: RomanWord[] = [];
-  for (const word of spaced.split(" ")) for (const part of romanise(inOneScript(word), whole)) out.push(part);
+  for (const word of spaced.split(" ")) {
+    const bound = word.startsWith("-");
+    for (const part of romanise(inOneScript(bound ? word.slice(1) : word), whole))
+      out.push(bound ? { ...part, bound } : part);
+  }
   return out;
 }
 
@@ -233,6 +241,11 @@ function kindOf({ text, script, native }: RomanWord, person: boolean, between: b
  */
 export function personNameReadings(written: string, asked = false): ParsedName[] {
   const turned = withInitialLetters(turnedRound(written));
+  const compounds = asked ? withCompoundsJoined(turned) : turned;
+  return [...new Set([turned, compounds])].flatMap((name) => readingsOfPerson(name, written, asked));
+}
+
+function readingsOfPerson(turned: string, written: string, asked: boolean): ParsedName[] {
   return withoutTitles(romanWords(turned), romanWords, asked).flatMap((titled) => {
     const words = titled.flatMap(inLetters);
     const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
@@ -250,6 +263,19 @@ export function personNameReadings(written: string, asked = false): ParsedName[]
       ...japanese,
     ];
   });
+}
+
+let endings: RegExp | undefined;
+
+/** A Persian family name that ends in a word written apart, with it: احمدی نژاد. */
+function withCompoundsJoined(written: string): string {
+  if (!/\p{Script=Arabic}/u.test(written)) return written;
+  endings ??= new RegExp(
+    `(?<=\\p{L}{2}) +(?=(?:${linesOf(PERSIAN_ENDINGS).map(plainArabic).join("|")})(?!\\p{L}))`,
+    "gu",
+  );
+  const joined = plainArabic(written).replace(endings, "");
+  return joined === plainArabic(written) ? written : joined;
 }
 
 /** A word of a person's name: digits in it stand for letters, and a number is no part of a name. */

@@ -10,10 +10,13 @@ export const linesOf = (block: string) => block.split("\n").filter((line) => lin
 export function plainLetters(text: string): string {
   if (PLAIN_ONLY.test(text)) return text.toLowerCase();
   let out = "";
-  for (const unit of text.split("")) out += (unit.normalize("NFD")[0] ?? unit).toLowerCase()[0] ?? unit;
+  for (const unit of text.split(""))
+    out += SYLLABLE.test(unit) ? unit : ((unit.normalize("NFD")[0] ?? unit).toLowerCase()[0] ?? unit);
   return out;
 }
 
+/** Of a syllable the first sound is another one. */
+const SYLLABLE = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const PLAIN_ONLY = /^[ -~]*$/;
 
 /** Finds any of the phrases between other words, longest first, however their words are parted; a stroke only as written. */

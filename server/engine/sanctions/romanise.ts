@@ -204,6 +204,8 @@ export interface RomanWord {
   text: string;
   script: Script;
   native?: string;
+  /** Written with a hyphen to the word before. */
+  bound?: true;
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

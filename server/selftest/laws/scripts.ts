@@ -171,6 +171,22 @@ const CYRILLIC_INITIALS: readonly Law[] = [
   }),
 ];
 
+/** Words that Persian family names end in; what joins them is a half-space, a space or nothing. */
+const PERSIAN_ENDS = /(?<=\p{L}{2})[\u200c ]?(?=(?:زاده|نژاد|پور|آبادی|منش|پناه|خواه|وند|نیا)(?!\p{L}))/gu;
+const PERSIAN_APART: Law = law({
+  name: "persian_ending_apart",
+  says: {
+    en: "A Persian family name with its ending apart: احمدی نژاد",
+    es: "Un apellido persa con su final separado: احمدی نژاد",
+  },
+  script: "native",
+  about: written("Arabic"),
+  write: ({ written: text }, random) => {
+    const made = text.replace(PERSIAN_ENDS, random.pick([" ", " ", "\u200c"]));
+    return made === text ? "nothing_to_change" : made;
+  },
+});
+
 const SCRIPTS_IN_USE = ["Cyrillic", "Arabic", "Han", "Hangul", "Hebrew", "Greek"] as const;
 const OWN: readonly Law[] = SCRIPTS_IN_USE.map((script) =>
   law({
@@ -496,6 +512,7 @@ export const SCRIPTS: readonly Law[] = [
   ...CYRILLIC,
   ...CYRILLIC_INITIALS,
   ...ARABIC,
+  PERSIAN_APART,
   ...CHINESE,
   ...KOREAN,
   ...OTHERS,
