@@ -298,9 +298,12 @@ export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[
     : out;
 }
 
+/** What a spreadsheet writes where its formula failed: #REF!, #VALUE!. */
+const SHEET_ERROR = /^#[A-Z0/]+[!?]$/;
+
 /** Two words, or one of two letters that is no particle; not one character of a name in syllables. */
 function comparable(name: QueryName, kind: Subject["kind"]): boolean {
-  if (kind !== "person" && saysNothing(name.written)) return false;
+  if (SHEET_ERROR.test(name.written) || (kind !== "person" && saysNothing(name.written))) return false;
   if (kind === "person" && namesNobody(romanWords(name.written), romanWords)) return false;
   if (kind !== "vessel" && onlyMarkers(name.written)) return false;
   if (name.native !== "" && [...name.native].length < 2) return false;

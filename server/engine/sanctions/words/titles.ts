@@ -2364,6 +2364,7 @@ as attached
 as per attached
 bilinmiyor
 blank
+brak danych
 company name
 confidential
 desconhecido
@@ -2371,9 +2372,11 @@ desconocido
 ditto
 empty
 firmenname
+geen naam
 idem
 inconnu
 k a
+kein name
 keine angabe
 n a
 na
@@ -2383,13 +2386,16 @@ name of company
 name of vessel
 name unknown
 name withheld
+nao informado
 neizvestno
+nicht angegeben
 nieznany
 nil
 ninguno
 no aplica
 no name
 no name given
+non renseigne
 none
 not applicable
 not available
@@ -2397,6 +2403,7 @@ not known
 not provided
 not stated
 null
+object object
 ragione sociale
 raison sociale
 razao social
@@ -2413,6 +2420,7 @@ see file
 see list
 siehe anlage
 siehe oben
+sin datos
 sin nombre
 tba
 tbc
@@ -2438,6 +2446,9 @@ vessel name
 voir annexe
 voir ci joint
 наименование
+не указан
+не указана
+не указано
 неизвестно
 неизвестный
 нет
@@ -2446,6 +2457,7 @@ voir ci joint
 то же
 غير معروف
 نامعلوم
+不明
 不详
 同上
 同前
