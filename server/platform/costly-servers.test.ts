@@ -32,14 +32,14 @@ it("leaves a server that always takes long less and less of a minute", () => {
     costly.took("slow", 200, now);
     now = Math.max(now, costly.restsUntil("slow"));
   }
-  expect(spent).toBeLessThan(60_000 * 0.03);
+  expect(spent).toBeLessThan(60_000 * 0.06);
 });
 
 it("forgets, by time and by number", () => {
   const costly = new CostlyServers();
   costly.took("once", 20, 0);
-  costly.took("once", 20, 700_000);
-  expect(costly.restsUntil("once")).toBe(700_060);
-  for (let i = 0; i < 10_000; i += 1) costly.took(`server ${i}`, 20, 700_100);
+  costly.took("once", 20, 70_000);
+  expect(costly.restsUntil("once")).toBe(70_060);
+  for (let i = 0; i < 10_000; i += 1) costly.took(`server ${i}`, 20, 70_100);
   expect(costly.restsUntil("once")).toBe(0);
 });

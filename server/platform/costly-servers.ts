@@ -1,7 +1,7 @@
 /** From what a piece takes on, and how many times as long its server rests then. */
-const [LONG_MS, TIMES, MOST_TIMES] = [10, 3, 384];
+const [LONG_MS, TIMES, MOST_TIMES] = [10, 3, 48];
 /** How long it is remembered behind its rest, and of how many. */
-const [REMEMBERED_MS, MOST_REMEMBERED] = [600_000, 10_000];
+const [REMEMBERED_MS, MOST_REMEMBERED] = [60_000, 10_000];
 
 /**
  * What foreign servers send is worked through in pieces, but a chain of certificates is judged in one go, whatever it takes. Whoever sent it
