@@ -14,7 +14,7 @@ it("has whoever takes long rest for longer each time, and nobody else", () => {
           now = Math.max(now, costly.restsUntil(server)) + ms;
           costly.took(server, ms, now);
           const rests = costly.restsUntil(server) - now;
-          expect(ms > 10 ? rests >= 3 * ms : rests <= 0).toBe(true);
+          expect(ms > 25 ? rests >= 3 * ms : rests <= 0).toBe(true);
           for (const [i, one] of ["a", "b", "c"].entries())
             if (one !== server) expect(costly.restsUntil(one)).toBe(before[i]);
         }
@@ -37,9 +37,9 @@ it("leaves a server that always takes long less and less of a minute", () => {
 
 it("forgets, by time and by number", () => {
   const costly = new CostlyServers();
-  costly.took("once", 20, 0);
-  costly.took("once", 20, 70_000);
-  expect(costly.restsUntil("once")).toBe(70_060);
-  for (let i = 0; i < 10_000; i += 1) costly.took(`server ${i}`, 20, 70_100);
+  costly.took("once", 30, 0);
+  costly.took("once", 30, 70_000);
+  expect(costly.restsUntil("once")).toBe(70_090);
+  for (let i = 0; i < 10_000; i += 1) costly.took(`server ${i}`, 30, 70_100);
   expect(costly.restsUntil("once")).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** From what a piece takes on, and how many times as long its server rests then. */
-const [LONG_MS, TIMES, MOST_TIMES] = [10, 3, 48];
+const [LONG_MS, TIMES, MOST_TIMES] = [25, 3, 48];
 /** How long it is remembered behind its rest, and of how many. */
 const [REMEMBERED_MS, MOST_REMEMBERED] = [60_000, 10_000];
 
