@@ -250,7 +250,7 @@ test("whoever finds all lines of the process taken is told that, and nothing of 
     const agent = new Agent({
       connect: connectInTurn({
         handshake: { ca: tls.ca, timeoutMs: 5_000 },
-        mostBytes: 1_000,
+        mostBytes: 100_000,
         mostLines,
         fault: (kind) => new Error(kind),
       }),
