@@ -259,7 +259,7 @@ test("whoever finds all lines of the process taken is told that, and nothing of 
     return agent;
   });
   const waits = request(address, { dispatcher: silent as Agent }).catch(() => undefined);
-  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(request(address, { dispatcher: late as Agent })).rejects.toThrow("busy");
   await silent?.destroy();
   await waits;
