@@ -8,6 +8,13 @@ import { expectAccessible, test, WCAG } from "./applicant";
 import { brandedAccount, chooser, createLink, type File, payslipOf } from "./links";
 import { svc } from "./operator";
 
+declare global {
+  interface Window {
+    /** What the page that embeds a link has heard of it. */
+    heard: Record<string, unknown>[];
+  }
+}
+
 let account = "";
 let key = "";
 let payslip: File;
@@ -168,8 +175,7 @@ test("another origin embeds the page and follows it", async ({ page, request }) 
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`http://localhost:${port}/`);
     const frame = page.frameLocator("iframe");
-    const types = () =>
-      page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard.map((one) => one.type));
+    const types = () => page.evaluate(() => window.heard.map((one) => one.type));
     await expect.poll(types).toEqual(expect.arrayContaining(["ready", "resize"]));
     // The shop knows no dark colours, whatever the device is set to.
     await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
@@ -185,9 +191,7 @@ test("another origin embeds the page and follows it", async ({ page, request }) 
     await expect.poll(height).toBeLessThan(before);
     await frame.getByRole("button", { name: en.close }).click();
     await expect.poll(types).toContain("close");
-    const heard = await page.evaluate(
-      () => (window as unknown as { heard: Record<string, unknown>[] }).heard,
-    );
+    const heard = await page.evaluate(() => window.heard);
     const steps = heard.flatMap((one) => (one.type === "step" ? [one.step] : []));
     expect(steps).toEqual(["documents", "consent", "ready", "sending"]);
     expect(

@@ -5,9 +5,8 @@ import { lineOf } from "./line";
 
 /** Whoever still waits for others then, a receiver of webhooks or a mail server, is no work meanwhile. */
 const LONGEST_MS = 3_000;
-const WAIT_MS = 20_000;
-/** As many as a minute allows an account in live: what its quota admits is not refused here. */
-const WAITING_OF_ACCOUNT = 600;
+/** How long a call waits for a place, and as many of an account as a minute allows it in live: what its quota admits is not refused here. */
+export const PATIENCE = { waitMs: 20_000, ofAccount: 600 } as const;
 
 /** Of the one thread: above it what the sandbox asks for leaves it to live, for four times as long as it had it. */
 const BUSY = 0.4;
@@ -15,8 +14,7 @@ const RESTS = 4;
 const LONGEST_REST_MS = 500;
 
 const enter = lineOf("work", {
-  waitMs: WAIT_MS,
-  ofAccount: WAITING_OF_ACCOUNT,
+  ...PATIENCE,
   longestMs: LONGEST_MS,
   message: "Too many calls at once; retry shortly.",
   restMs: ({ environment }, heldMs) =>

@@ -24,10 +24,8 @@ const MOST_ASIDE = 131_072;
 const costly = new CostlyServers();
 
 /** Whose line it is, by the network of the server; on this machine itself every port is a server of its own. */
-function serverOf({ remoteAddress, remotePort }: Socket, host: string): string {
-  if (remoteAddress === undefined) return host;
-  return isPublicAddress(remoteAddress) ? networkOf(remoteAddress) : `${remoteAddress} ${remotePort}`;
-}
+const serverOf = (address: string, port: number | undefined): string =>
+  isPublicAddress(address) ? networkOf(address) : `${address} ${port}`;
 
 /** In the process: each is a descriptor, of which the database and the pages need some. */
 export const MOST_LINES = 2_000;
@@ -44,6 +42,7 @@ export class LineInTurn extends Duplex {
   private wanted = false;
   private waits = false;
   private wasAsked = false;
+  private server: string | undefined;
   private aside = MOST_OF_HANDSHAKE;
 
   /** `fails` ends the connection above with its error: of a line that is only closed below it, whoever reads hears in the wrong order. */
@@ -92,6 +91,13 @@ export class LineInTurn extends Duplex {
     done(error);
   }
 
+  /** Once connected, the same to its end. */
+  private serverOfLine(): string {
+    const { remoteAddress, remotePort } = this.below;
+    if (remoteAddress !== undefined) this.server ??= serverOf(remoteAddress, remotePort);
+    return this.server ?? this.host;
+  }
+
   private wait(): void {
     if (this.waits) return;
     this.waits = true;
@@ -99,7 +105,7 @@ export class LineInTurn extends Duplex {
       this.waits = false;
       this.handUp();
     };
-    const server = serverOf(this.below, this.host);
+    const server = this.serverOfLine();
     const rest = costly.restsUntil(server) - performance.now();
     if (rest > 0) setTimeout(goOn, rest);
     else waitForTurn(server, goOn);
@@ -108,7 +114,7 @@ export class LineInTurn extends Duplex {
   /** What is pushed is deciphered at once: TLS has the line flow, and none of it is pushed while it asks. */
   private handUp(): void {
     if (!this.wanted || this.destroyed) return;
-    const server = serverOf(this.below, this.host);
+    const server = this.serverOfLine();
     if (!hasTime() || performance.now() < costly.restsUntil(server)) {
       this.wait();
       return;
@@ -121,13 +127,16 @@ export class LineInTurn extends Duplex {
       return;
     }
     this.wanted = false;
-    const [began, spent] = [performance.now(), process.cpuUsage()];
+    // Chains are judged in the handshake alone.
+    const spent = this.wasAsked ? undefined : process.cpuUsage();
+    const began = performance.now();
     this.push(piece);
     const ms = performance.now() - began;
     this.pieces.took(ms);
-    // Chains are judged in the handshake alone. While this process waits for a processor, or others of its threads work, nobody's bytes do.
+    if (spent === undefined) return;
+    // While this process waits for a processor, nobody's bytes are worked through.
     const { user, system } = process.cpuUsage(spent);
-    if (!this.wasAsked) costly.took(server, Math.min(ms, (user + system) / 1_000), performance.now());
+    costly.took(server, Math.min(ms, (user + system) / 1_000), performance.now());
   }
 }
 

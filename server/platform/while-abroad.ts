@@ -1,13 +1,9 @@
-import { placeAtWork } from "./at-work";
+import { PATIENCE, placeAtWork } from "./at-work";
 import type { Guest } from "./fair-share";
 import { lineOf } from "./line";
 
-const WAIT_MS = 20_000;
-const WAITING_OF_ACCOUNT = 600;
-
 const enter = lineOf("abroad", {
-  waitMs: WAIT_MS,
-  ofAccount: WAITING_OF_ACCOUNT,
+  ...PATIENCE,
   message: "Too many calls at once wait for other servers; retry shortly.",
 });
 
