@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Download, expect, test } from "@playwright/test";
 import { violations } from "./accessibility-findings";
 import { type Filled, filledAccount, signIn } from "./filled-account";
-import { svc } from "./operator";
+import { newKey } from "./operator";
 
 let filled: Filled;
 test.beforeAll(() => {
@@ -126,7 +126,7 @@ test("the account's words for a purpose stand on the page of its links", async (
     "Before your first day we need this.",
   );
 
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const { key } = newKey(filled.account);
   const open = async (purpose: string, locale: string) => {
     const made = await request.post("/v1/verification-links", {
       headers: { Authorization: `Bearer ${key}` },

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { found, rows, waiting } from "./desk-cases";
 import { type Filled, filledAccount, signIn } from "./filled-account";
-import { svc } from "./operator";
+import { newKey } from "./operator";
 
 let filled: Filled;
 let headers: Record<string, string>;
 test.beforeAll(() => {
   filled = filledAccount("desk-team");
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const { key } = newKey(filled.account);
   headers = { Authorization: `Bearer ${key}` };
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from "@playwright/test";
 import { violations } from "./accessibility-findings";
 import { found, PDF, rows, waiting } from "./desk-cases";
 import { type Filled, filledAccount, signIn } from "./filled-account";
-import { svc } from "./operator";
+import { newKey } from "./operator";
 
 let filled: Filled;
 let headers: Record<string, string>;
 test.beforeAll(() => {
   // A queue of its own: who has a case open keeps others from deciding it.
   filled = filledAccount("desk");
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const { key } = newKey(filled.account);
   headers = { Authorization: `Bearer ${key}` };
 });
 

@@ -6,7 +6,7 @@ import { tellStory } from "@/server/engine/samples";
 import { en } from "@/server/platform/i18n/verify/en";
 import { expectAccessible, test, WCAG } from "./applicant";
 import { brandedAccount, chooser, createLink, type File, payslipOf } from "./links";
-import { svc } from "./operator";
+import { newKey, svc } from "./operator";
 
 declare global {
   interface Window {
@@ -68,11 +68,7 @@ test("unknown, expired, withdrawn and paused links answer kindly with their stat
   const form = { multipart: { consent: "on", documents: payslip }, maxRedirects: 0 };
   for (const ended of [late, withdrawn]) expect((await request.post(ended.url, form)).status()).toBe(410);
   const paused = svc("accounts", "create", "--name", "Paused Ltd").id;
-  const closed = await create(
-    request,
-    {},
-    svc("keys", "create", "--account", paused, "--env", "test", "--scopes", "*").key,
-  );
+  const closed = await create(request, {}, newKey(paused).key);
   svc("accounts", "update", paused, "--suspended", "true");
   await meet(closed.url, 503, en.paused.replace("{brand}", "Paused Ltd"), "9-paused");
   expect((await request.get(open.url)).status()).toBe(200);
@@ -108,7 +104,7 @@ test("a logo that does not load is a name, and a name of a file is written its o
   request,
 }) => {
   const { id } = svc("accounts", "create", "--name", "Gestoría Ribera Baja", "--live");
-  const own = svc("keys", "create", "--account", id, "--env", "test", "--scopes", "*").key;
+  const own = newKey(id).key;
   const changed = await request.patch("/v1/settings", {
     headers: { Authorization: `Bearer ${own}` },
     data: { branding: { logo_url: "https://logo.example.invalid/mark.png" } },

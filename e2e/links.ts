@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { asTextPdf, type tellStory, template } from "@/server/engine/samples";
-import { svc } from "./operator";
+import { newKey, svc } from "./operator";
 
 export const BRAND = "Casa Ejemplo";
 
@@ -22,7 +22,7 @@ export const file = (name: string, mimeType: string, bytes: Uint8Array): File =>
 /** An account under the brand, live, with a key of its sandbox. */
 export function brandedAccount(): { account: string; key: string } {
   const account = svc("accounts", "create", "--name", BRAND, "--live").id;
-  return { account, key: svc("keys", "create", "--account", account, "--env", "test", "--scopes", "*").key };
+  return { account, key: newKey(account).key };
 }
 
 export async function payslipOf(story: ReturnType<typeof tellStory>): Promise<File> {

@@ -16,3 +16,9 @@ export function svc<T = { id: string; key: string }>(...args: string[]): T {
   if (ran.status !== 0) throw new Error(`svc ${args.join(" ")}: ${ran.stdout}${ran.stderr}`);
   return JSON.parse(ran.stdout) as T;
 }
+
+/** A new key of an account, with every scope. How many calls a test makes in a minute is no part of what it says, unless `perMinute` is. */
+export function newKey(account: string, environment: "test" | "live" = "test", perMinute = 100_000) {
+  const args = ["--account", account, "--env", environment, "--scopes", "*", "--rate-limit", `${perMinute}`];
+  return svc("keys", "create", ...args);
+}

@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "@/server/runtime/free-port";
-import { svc } from "./operator";
+import { newKey, svc } from "./operator";
 
 // What several processes must count together: a second web process runs beside the one that npm start brought up.
 
 const folder = process.env.E2E_DATA_DIR ?? "";
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+const demo = (): string => read("demo.json").account_id;
 const first = `http://localhost:${process.env.E2E_PORT}`;
 let second: string;
 let process2: ChildProcess;
@@ -37,24 +38,19 @@ test.afterAll(() => {
   process2?.kill("SIGTERM");
 });
 
-function newKey(...more: string[]): { id: string; key: string } {
-  const account = read("demo.json").account_id;
-  return svc("keys", "create", "--account", account, "--env", "test", "--scopes", "*", ...more);
-}
-
 const at = (index: number) => (index % 2 === 0 ? first : second);
 const me = (base: string, key: string) =>
   fetch(`${base}/v1/me`, { headers: { Authorization: `Bearer ${key}` } }).then((answer) => answer.status);
 
 test("200 requests at once against a quota of 100: exactly 100 pass", async () => {
-  const { key } = newKey("--rate-limit", "100");
+  const { key } = newKey(demo(), "test", 100);
   const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => me(at(index), key)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect(statuses.filter((status) => status === 429)).toHaveLength(100);
 });
 
 test("20 creations at once with one Idempotency-Key make one object", async () => {
-  const { key } = newKey();
+  const { key } = newKey(demo());
   const headers = {
     Authorization: `Bearer ${key}`,
     "Content-Type": "application/json",
@@ -84,7 +80,7 @@ test("20 creations at once with one Idempotency-Key make one object", async () =
 });
 
 test("a revoked key stops working in both within five seconds", async () => {
-  const { id, key } = newKey();
+  const { id, key } = newKey(demo());
   expect([await me(first, key), await me(second, key)]).toEqual([200, 200]);
   svc("keys", "revoke", id);
   await expect

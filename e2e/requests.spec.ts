@@ -4,7 +4,7 @@ import { en } from "@/server/platform/i18n/verify/en";
 import { es } from "@/server/platform/i18n/verify/es";
 import { expectAccessible, PHONE, test } from "./applicant";
 import { filledAccount, signIn } from "./filled-account";
-import { svc } from "./operator";
+import { newKey, svc } from "./operator";
 
 type Asked = { id: string; url: string; status: string; items: { answer?: string; documents?: number[] }[] };
 
@@ -18,10 +18,8 @@ let testKey = "";
 let liveKey = "";
 test.beforeAll(() => {
   const account = svc("accounts", "create", "--name", "Casa Ejemplo", "--live").id;
-  const keyFor = (environment: string) =>
-    svc("keys", "create", "--account", account, "--env", environment, "--scopes", "*").key;
-  testKey = keyFor("test");
-  liveKey = keyFor("live");
+  testKey = newKey(account).key;
+  liveKey = newKey(account, "live").key;
 });
 
 async function post<T>(request: APIRequestContext, path: string, data: object, key = testKey): Promise<T> {
@@ -192,7 +190,7 @@ test("a reviewer asks about a deviation, and sees what came and how the result w
   request,
 }) => {
   const filled = filledAccount();
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "test", "--scopes", "*");
+  const { key } = newKey(filled.account);
   const { id } = await reviewed(request, key);
   await signIn(page, filled.owner, filled.password);
   await page.goto(`/test/screenings/${id}`);

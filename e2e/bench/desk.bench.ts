@@ -3,7 +3,7 @@ import { forgedTrial } from "@/server/engine/samples";
 import { freePort } from "@/server/runtime/free-port";
 import { filledAccount, signIn } from "../filled-account";
 import startService from "../global-setup";
-import { svc } from "../operator";
+import { newKey } from "../operator";
 import { report } from "./report";
 
 // npm run bench -- desk [cases] [seed]: a scripted reviewer works off cases in each of which one error was planted, at 1440 × 900 and with the
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
 
 try {
   const filled = filledAccount("desk-bench");
-  const { key } = svc("keys", "create", "--account", filled.account, "--env", "live", "--scopes", "*");
+  const { key } = newKey(filled.account, "live");
   const planted = await plant(key);
   const page = await browser.newPage({ baseURL: base, viewport: WIDE });
   await signIn(page, filled.owner, filled.password);
