@@ -123,7 +123,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
   const { endpoint, params } = match;
   const key = await authenticate(request, progress);
   await admit(request, key, endpoint, progress);
-  const ctx = contextFromKey(key, requestId);
+  const ctx = { ...contextFromKey(key, requestId), ...(request.gone && { gone: request.gone }) };
   const guest = { ...key.scope, network: networkOf(request.clientIp) };
 
   if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {

@@ -24,7 +24,10 @@ export async function serveApi(
   };
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || (request.headers["content-length"] ?? "0") !== "0";
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
   const answer = await dispatch({
+    gone: gone.signal,
     method: request.method ?? "GET",
     path: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? "" : url.slice(at + 1),

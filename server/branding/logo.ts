@@ -71,7 +71,7 @@ function noteFailure(id: string): void {
 }
 
 async function obtainLogo(accountId: string, id: string, url: string): Promise<Logo | null> {
-  const logo = await fetchLogo(url);
+  const logo = await fetchLogo(accountId, url);
   if (!logo) {
     noteFailure(id);
     return null;
@@ -99,9 +99,10 @@ async function addressOf(accountId: string, id: string): Promise<string | null> 
   return customer?.logoUrl ?? null;
 }
 
-async function fetchLogo(url: string): Promise<Logo | null> {
+async function fetchLogo(accountId: string, url: string): Promise<Logo | null> {
   try {
-    const answer = await safeFetch(url, { timeoutMs: 10_000, maxBytes: MAX_BYTES, maxRedirects: 3 });
+    const guest = { accountId, environment: "live" } as const;
+    const answer = await safeFetch(url, { guest, timeoutMs: 10_000, maxBytes: MAX_BYTES, maxRedirects: 3 });
     if (answer.status !== 200) return null;
     return SIGNATURES.some((matches) => matches(answer.body)) ? redraw(answer.body) : null;
   } catch (error) {

@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveApi } from "@/server/api/node";
 import { overrideEnv } from "@/server/platform/env";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { call, fault } from "@/server/testing/harness";
@@ -126,6 +128,23 @@ describe("documents by url", () => {
     await expect.poll(() => heldOpen).toBe(0);
   });
 
+  test("none is waited for when whoever asked has hung up", async () => {
+    const api = createServer((request, response) => void serveApi(request, response, "127.0.0.1"));
+    await new Promise<void>((ready) => api.listen(0, "127.0.0.1", ready));
+    const asks = httpRequest({
+      port: (api.address() as AddressInfo).port,
+      method: "POST",
+      path: "/v1/screenings",
+      headers: { Authorization: `Bearer ${account.liveKey.key}`, "Content-Type": "application/json" },
+    }).on("error", () => undefined);
+    const documents = [at("silent"), at("silent")];
+    asks.end(JSON.stringify({ applicant: { name: "Marta Ejemplo" }, documents, consent_confirmed: true }));
+    await expect.poll(() => heldOpen, { timeout: 10_000 }).toBe(documents.length);
+    asks.destroy();
+    await expect.poll(() => heldOpen, { timeout: DOWNLOAD_MS / 2 }).toBe(0);
+    api.close();
+  });
+
   test("ten megabytes each pass, more than twenty together do not", async () => {
     expect((await post([at(`size~${10 * MIB}`), at(`size~${10 * MIB}`)])).status).toBe(202);
     expect(fault(await post([at(`size~${10 * MIB}`), at(`size~${10 * MIB}`), at("hops~0")]))).toEqual({
@@ -138,7 +157,9 @@ describe("documents by url", () => {
   test("have 15 seconds each, for everything", async () => {
     expect(DOWNLOAD_MS).toBe(15_000);
     for (const path of ["silent", "dribble", `to~${encodeURIComponent(`${site.url}/silent`)}`]) {
-      await expect(loadDocuments([at("hops~0"), at(path)], 1_500)).rejects.toMatchObject({
+      await expect(
+        loadDocuments([at("hops~0"), at(path)], { guest: account.live.scope, timeoutMs: 1_500 }),
+      ).rejects.toMatchObject({
         code: "document_url_unreachable",
         param: "documents[1].url",
       });

@@ -19,5 +19,8 @@ it.each([
   ["too_large", { code: "document_too_large", param: "documents[0].url" }],
 ])("a document that cannot be had, %s", async (fault, error) => {
   faults.push(fault);
-  await expect(loadDocuments([{ url: "https://files.example/a.pdf" }])).rejects.toMatchObject(error);
+  const guest = { accountId: "birch", environment: "live" } as const;
+  await expect(loadDocuments([{ url: "https://files.example/a.pdf" }], { guest })).rejects.toMatchObject(
+    error,
+  );
 });

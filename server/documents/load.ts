@@ -1,5 +1,6 @@
 import { sniff } from "@/server/engine/documents/sniff";
 import { ApiError } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { FetchError, isForeignUrl, safeStream } from "@/server/platform/safe-fetch";
 import { type DocumentInput, MAX_DOCUMENT_BYTES, MAX_TOTAL_BYTES, type MediaType } from "./schema";
 
@@ -36,13 +37,20 @@ export function requireReadableKinds(documents: readonly DocumentInput[]): void 
   }
 }
 
+type Loading = {
+  guest: Guest;
+  /** Whoever asked is gone. */
+  gone?: AbortSignal | undefined;
+  timeoutMs?: number;
+};
+
 /**
  * The bytes of all documents, in order: decoded, or downloaded side by side within 15 s each. Never holds much more than the 20 MB that
  * all of them may have.
  */
 export async function loadDocuments(
   documents: readonly DocumentInput[],
-  timeoutMs = DOWNLOAD_MS,
+  { guest, gone, timeoutMs = DOWNLOAD_MS }: Loading,
 ): Promise<LoadedDocument[]> {
   let total = 0;
   const count = (bytes: number) => {
@@ -50,6 +58,9 @@ export async function loadDocuments(
     if (total > MAX_TOTAL_BYTES) throw new ApiError("documents_too_large", { param: "documents" });
   };
   const givenUp = new AbortController();
+  const giveUp = () => givenUp.abort();
+  gone?.addEventListener("abort", giveUp, { once: true });
+  if (gone?.aborted) giveUp();
   const loading = documents.map(async (document, index) => {
     const bytes =
       document.url === undefined
@@ -57,7 +68,7 @@ export async function loadDocuments(
         : await download(
             document.url,
             `documents[${index}].url`,
-            { timeoutMs, signal: givenUp.signal },
+            { guest, timeoutMs, signal: givenUp.signal },
             count,
           );
     if (document.url === undefined) count(bytes.byteLength);
@@ -72,7 +83,8 @@ export async function loadDocuments(
     return await Promise.all(loading);
   } finally {
     // Where one cannot be had, nobody waits for the others: none goes on behind the answer.
-    givenUp.abort();
+    giveUp();
+    gone?.removeEventListener("abort", giveUp);
     await Promise.allSettled(loading);
   }
 }
@@ -80,7 +92,7 @@ export async function loadDocuments(
 async function download(
   url: string,
   param: string,
-  bounds: { timeoutMs: number; signal: AbortSignal },
+  bounds: { guest: Guest; timeoutMs: number; signal: AbortSignal },
   count: (bytes: number) => void,
 ): Promise<Buffer> {
   try {

@@ -23,6 +23,8 @@ export type Context = Readonly<{
   db: ScopedDb;
   requestId: string;
   reply?: ReplyStore;
+  /** Aborts when whoever asked is gone before the answer: what is only waited for need not go on. */
+  gone?: AbortSignal;
 }>;
 
 /**

@@ -18,7 +18,8 @@ type Patience = {
   restMs?(guest: Guest, heldMs: number): number;
 };
 
-type Line = (guest: Guest) => Leave | Promise<Leave>;
+/** Whoever waits goes when `signal` aborts, and is refused. */
+type Line = (guest: Guest, signal?: AbortSignal) => Leave | Promise<Leave>;
 
 /**
  * Places that guests wait for in line: live before the sandbox, of each the accounts by turns and of an account its objects, so that a
@@ -40,8 +41,8 @@ function refusing(line: ReturnType<typeof openLine>, { message }: Patience): Lin
     if (leave === null) throw new ApiError("rate_limited", { message, retryAfterSeconds: 5 });
     return leave;
   };
-  return (guest) => {
-    const entered = line(guest);
+  return (guest, signal) => {
+    const entered = line(guest, signal);
     return entered instanceof Promise ? entered.then(orRefuse) : orRefuse(entered);
   };
 }
@@ -50,7 +51,7 @@ function refusing(line: ReturnType<typeof openLine>, { message }: Patience): Lin
 function openLine(
   shares: Shares,
   { waitMs, ofAccount, longestMs = Number.POSITIVE_INFINITY, restMs = () => 0 }: Patience,
-): (guest: Guest) => Leave | null | Promise<Leave | null> {
+): (guest: Guest, signal?: AbortSignal) => Leave | null | Promise<Leave | null> {
   const places = new FairShare(shares);
   // Of each account, and of each of its objects in the order in which they came; whose turn it was last stands last.
   const waiting = { live: new Map<string, Objects>(), test: new Map<string, Objects>() };
@@ -105,7 +106,8 @@ function openLine(
       }
     }
   };
-  return (guest) => {
+  return (guest, signal) => {
+    if (signal?.aborted) return null;
     // Whoever waits could not enter either: nobody is overtaken.
     let leave = take(guest);
     if (leave === null) {
@@ -118,23 +120,24 @@ function openLine(
     const objects: Objects = accounts.get(accountId) ?? new Map();
     if ([...objects.values()].reduce((sum, own) => sum + own.length, 0) >= ofAccount) return null;
     return new Promise<Leave | null>((resolve) => {
+      const answer = (leave: Leave | null) => {
+        for (const timer of timers) clearTimeout(timer);
+        signal?.removeEventListener("abort", giveUp);
+        resolve(leave);
+      };
+      const giveUp = () => {
+        const left = (objects.get(object) ?? []).filter((one) => one !== waiter);
+        if (left.length > 0) objects.set(object, left);
+        else objects.delete(object);
+        if (objects.size === 0) accounts.delete(accountId);
+        answer(null);
+      };
       const timers = [
-        setTimeout(() => {
-          const left = (objects.get(object) ?? []).filter((one) => one !== waiter);
-          if (left.length > 0) objects.set(object, left);
-          else objects.delete(object);
-          if (objects.size === 0) accounts.delete(accountId);
-          resolve(null);
-        }, waitMs),
+        setTimeout(giveUp, waitMs),
         ...(longestMs < waitMs ? [setTimeout(endLong, longestMs)] : []),
       ];
-      const waiter: Waiter = {
-        guest,
-        enter: (leave) => {
-          for (const timer of timers) clearTimeout(timer);
-          resolve(leave);
-        },
-      };
+      signal?.addEventListener("abort", giveUp, { once: true });
+      const waiter: Waiter = { guest, enter: answer };
       objects.set(object, [...(objects.get(object) ?? []), waiter]);
       accounts.set(accountId, objects);
     });

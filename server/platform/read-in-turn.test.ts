@@ -244,27 +244,6 @@ test("an answer arrives as it was said, in whatever pieces, and a kept line coun
   );
 });
 
-test("whoever finds all lines of the process taken is told that, and nothing of the address", async () => {
-  const address = await answering(() => undefined);
-  const [silent, late] = [1_000, 1].map((mostLines) => {
-    const agent = new Agent({
-      connect: connectInTurn({
-        handshake: { ca: tls.ca, timeoutMs: 5_000 },
-        mostBytes: 100_000,
-        mostLines,
-        fault: (kind) => new Error(kind),
-      }),
-    });
-    agents.push(agent);
-    return agent;
-  });
-  const waits = request(address, { dispatcher: silent as Agent }).catch(() => undefined);
-  await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect(request(address, { dispatcher: late as Agent })).rejects.toThrow("busy");
-  await silent?.destroy();
-  await waits;
-});
-
 test("ten lines that each say as much as they may leave time between their pieces", async () => {
   let looks = 0;
   let isWatching = true;

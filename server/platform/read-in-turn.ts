@@ -27,10 +27,6 @@ const costly = new CostlyServers();
 const serverOf = (address: string, port: number | undefined): string =>
   isPublicAddress(address) ? networkOf(address) : `${address} ${port}`;
 
-/** In the process: each is a descriptor, of which the database and the pages need some. */
-export const MOST_LINES = 2_000;
-let open = 0;
-
 /**
  * The line to a foreign server, below TLS. What comes is deciphered a piece at a time, in turns with everybody else's, and the line ends when
  * more than `mostBytes` come for one question, or when little of what comes is an answer: new keys cost a thousand times what their bytes do.
@@ -53,7 +49,6 @@ export class LineInTurn extends Duplex {
     private readonly fails: (error: Error | "too_large") => void,
   ) {
     super();
-    open += 1;
     below.on("readable", () => this.handUp());
     below.on("end", () => this.push(null));
     below.on("error", fails);
@@ -86,7 +81,6 @@ export class LineInTurn extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    open -= 1;
     this.below.destroy();
     done(error);
   }
@@ -146,20 +140,16 @@ type Asking = {
   lookup?: LookupFunction;
   /** What may come on the wire for one question. */
   mostBytes: number;
-  fault(kind: "too_large" | "timeout" | "busy"): Error;
-  /** Of the process, whoever asks. */
-  mostLines?: number;
+  fault(kind: "too_large" | "timeout"): Error;
+  /** Ends what is not connected yet, whatever it waits for. */
+  signal?: AbortSignal;
 };
 
 /** Connects undici to foreign servers by lines in turn. */
 export function connectInTurn(asking: Asking): buildConnector.connector {
   const { timeoutMs, ...handshake } = asking.handshake;
   return ({ hostname, port }, done) => {
-    if (open >= (asking.mostLines ?? MOST_LINES)) {
-      done(asking.fault("busy"), null);
-      return;
-    }
-    const { lookup } = asking;
+    const { lookup, signal } = asking;
     const to = { host: hostname, port: Number(port) || 443, noDelay: true };
     const below = connect(lookup ? { ...to, lookup } : to);
     const line = new LineInTurn(below, hostname, asking.mostBytes, (error) =>
@@ -169,18 +159,23 @@ export function connectInTurn(asking: Asking): buildConnector.connector {
     const socket = shakeHands({ ...handshake, socket: line, host: hostname, servername });
     readInTurn(socket, line, hostname);
     const late = setTimeout(() => socket.destroy(asking.fault("timeout")), timeoutMs);
+    const giveUp = () => {
+      // TLS that has not begun leaves what is below it as it is.
+      line.destroy();
+      socket.destroy(new Error("ended", { cause: signal?.reason }));
+    };
+    signal?.addEventListener("abort", giveUp, { once: true });
+    if (signal?.aborted) giveUp();
     let isDone = false;
+    const answer = (...[error, connected]: Parameters<typeof done>) => {
+      clearTimeout(late);
+      signal?.removeEventListener("abort", giveUp);
+      if (!isDone) done(...([error, connected] as Parameters<typeof done>));
+      isDone = true;
+    };
     // For as long as there is a socket: a second error of one is nobody's fault of ours.
-    socket.on("error", (error) => {
-      clearTimeout(late);
-      if (!isDone) done(error, null);
-      isDone = true;
-    });
-    socket.once("secureConnect", () => {
-      clearTimeout(late);
-      if (!isDone) done(null, socket);
-      isDone = true;
-    });
+    socket.on("error", (error) => answer(error, null));
+    socket.once("secureConnect", () => answer(null, socket));
   };
 }
 

@@ -55,28 +55,31 @@ afterAll(() => socket.close());
 const four = { address: "203.0.113.9", family: 4 };
 
 test("both families, the one that every network has first", async () => {
-  expect(await addressesOf("both.example", servers)).toEqual([four, { address: "2001:db8::9", family: 6 }]);
-  expect(await addressesOf("four.example", servers)).toEqual([four]);
-  expect(await addressesOf("late.example", servers)).toEqual([four]);
+  expect(await addressesOf("both.example", undefined, servers)).toEqual([
+    four,
+    { address: "2001:db8::9", family: 6 },
+  ]);
+  expect(await addressesOf("four.example", undefined, servers)).toEqual([four]);
+  expect(await addressesOf("late.example", undefined, servers)).toEqual([four]);
 });
 
 test("of however many addresses a few are called", async () => {
-  const found = await addressesOf("many.example", servers);
+  const found = await addressesOf("many.example", undefined, servers);
   expect([4, 6].map((family) => found.filter((one) => one.family === family).length)).toEqual([4, 4]);
 });
 
 test("a name that is not there is said to be so", async () => {
-  await expect(addressesOf("none.example", servers)).rejects.toMatchObject({ code: "ENOTFOUND" });
+  await expect(addressesOf("none.example", undefined, servers)).rejects.toMatchObject({ code: "ENOTFOUND" });
 });
 
 test("however many names never answer, the process finds others, its own machine's too, and asks no more after a while", async () => {
   const ends: string[] = [];
   const quiet = Array.from({ length: 64 }, (_, n) =>
-    addressesOf(`quiet${n}.example`, servers).catch(({ code }) => ends.push(code)),
+    addressesOf(`quiet${n}.example`, undefined, servers).catch(({ code }) => ends.push(code)),
   );
   // Were they asked by the threads of the process, none of this would come before they give up.
   const others = await Promise.all([
-    ...Array.from({ length: 20 }, (_, n) => addressesOf(`both${n}.example`, servers)),
+    ...Array.from({ length: 20 }, (_, n) => addressesOf(`both${n}.example`, undefined, servers)),
     lookup("localhost"),
   ]);
   expect(others).toHaveLength(21);

@@ -11,10 +11,16 @@ const MOST = 4;
 /**
  * The addresses of a foreign name, of both families, by sockets of its own: the system's way has a few threads for the whole process, which
  * the database and the mail server are found by too, and strangers' names whose servers never answer would hold them all. `servers`: instead
- * of those of the machine.
+ * of those of the machine. Ends with `signal`.
  */
-export async function addressesOf(name: string, servers?: readonly string[]): Promise<LookupAddress[]> {
+export async function addressesOf(
+  name: string,
+  signal?: AbortSignal,
+  servers?: readonly string[],
+): Promise<LookupAddress[]> {
   const resolver = new Resolver(PATIENCE);
+  const giveUp = () => resolver.cancel();
+  signal?.addEventListener("abort", giveUp, { once: true });
   if (servers) resolver.setServers(servers);
   const found: LookupAddress[] = [];
   const asked = ([4, 6] as const).map(async (family) => {
@@ -32,6 +38,7 @@ export async function addressesOf(name: string, servers?: readonly string[]): Pr
     throw error instanceof AggregateError ? error.errors[0] : error;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
     resolver.cancel();
   }
   // Those that every network has first.

@@ -34,7 +34,8 @@ beforeEach(() => {
   visits = 0;
 });
 
-const OPTIONS = { timeoutMs: 2_000, maxBytes: 1_000 };
+const guest = { accountId: "birch", environment: "live" } as const;
+const OPTIONS = { guest, timeoutMs: 2_000, maxBytes: 1_000 };
 const port = () => (inside.address() as { port: number }).port;
 
 test.each([

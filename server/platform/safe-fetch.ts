@@ -2,9 +2,10 @@ import { constants } from "node:crypto";
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { DEFAULT_CIPHERS } from "node:tls";
-import { Agent, request } from "undici";
 import { env } from "./env";
+import type { Guest } from "./fair-share";
 import { isPublicAddress } from "./ip-range";
+import { type LineAbroad, lineTo } from "./line-abroad";
 import { hostOf, originOf, urlOf } from "./origin";
 import { connectInTurn } from "./read-in-turn";
 import { addressesOf } from "./resolve-name";
@@ -18,7 +19,7 @@ export type FetchFault =
   | "timeout"
   | "too_large"
   | "redirects"
-  /** This process has as many lines as it may: it says nothing of the address. */
+  /** No line was free in its time: it says nothing of the address. */
   | "busy"
   | "network";
 
@@ -59,22 +60,24 @@ export function isForeignUrl(text: string): boolean {
 }
 
 /** Resolves once, checks every address, and hands exactly these to the connection: there is no second look-up to rebind. */
-const guardedLookup: LookupFunction = (host, options, done) => {
-  if (isTestHost(host)) {
-    if (options.all) done(null, [{ address: "127.0.0.1", family: 4 }]);
-    else done(null, "127.0.0.1", 4);
-    return;
-  }
-  const found = (addresses: readonly LookupAddress[]) => {
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(new FetchError("address_refused"), "", 4);
+const guardedLookup =
+  (signal: AbortSignal): LookupFunction =>
+  (host, options, done) => {
+    if (isTestHost(host)) {
+      if (options.all) done(null, [{ address: "127.0.0.1", family: 4 }]);
+      else done(null, "127.0.0.1", 4);
+      return;
     }
-    if (options.all) return done(null, [...addresses]);
-    const first = addresses[0];
-    return done(null, first?.address ?? "", first?.family ?? 4);
+    const found = (addresses: readonly LookupAddress[]) => {
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return done(new FetchError("address_refused"), "", 4);
+      }
+      if (options.all) return done(null, [...addresses]);
+      const first = addresses[0];
+      return done(null, first?.address ?? "", first?.family ?? 4);
+    };
+    addressesOf(host, signal).then(found, (error) => done(new FetchError("host_not_found", error), "", 4));
   };
-  addressesOf(host).then(found, (error) => done(new FetchError("host_not_found", error), "", 4));
-};
 
 /**
  * Nothing in a handshake whose size the other side chooses, nor one after another: of groups of numbers it may name one of ten thousand bits,
@@ -86,37 +89,22 @@ const HANDSHAKE = {
   secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
 };
 
-/** For so long a line is kept after its answer, whatever a server would like. */
-const KEPT_MS = 4_000;
-
-/** By the longest answer that is taken; there are a handful. */
-const agents = new Map<number, Agent>();
-
-function guardedAgent(maxBytes: number): Agent {
-  const known = agents.get(maxBytes);
-  if (known) return known;
-  const agent = new Agent({
-    connect: connectInTurn({
-      handshake: { ...HANDSHAKE, timeoutMs: 10_000 },
-      lookup: guardedLookup,
-      mostBytes: onTheWire(maxBytes),
-      fault: (kind) => new FetchError(kind),
-    }),
-    keepAliveTimeout: KEPT_MS,
-    keepAliveMaxTimeout: KEPT_MS,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: 32_768,
-    pipelining: 1,
+/** How an address is asked that takes so many bytes at most, until `signal` ends it. */
+const askedSafely = (maxBytes: number, signal: AbortSignal) =>
+  connectInTurn({
+    handshake: { ...HANDSHAKE, timeoutMs: 10_000 },
+    lookup: guardedLookup(signal),
+    mostBytes: onTheWire(maxBytes),
+    fault: (kind) => new FetchError(kind),
+    signal,
   });
-  agents.set(maxBytes, agent);
-  return agent;
-}
 
 /** What an answer of so many bytes is at most, with its heads, the framing of its chunks and of TLS. */
 const onTheWire = (bytes: number) => 65_536 + 1.25 * bytes;
 
 export type FetchOptions = {
+  /** For whom: whose share of the lines it takes. */
+  guest: Guest;
   method?: "GET" | "POST" | "HEAD";
   headers?: Record<string, string>;
   body?: string;
@@ -163,14 +151,20 @@ export async function safeStream(address: string, options: FetchOptions): Promis
 }
 
 async function once(url: string, options: FetchOptions, signal: AbortSignal): Promise<FetchStream> {
+  const { method = "GET", maxBytes, guest } = options;
+  const { origin, pathname, search } = new URL(url);
+  // Who is sent something is sent more of it soon; a file is fetched once.
+  const keep = method === "POST";
+  const connect = (ends: AbortSignal) => askedSafely(maxBytes, ends);
+  const line = await lineTo({ guest, origin, kind: `${maxBytes}`, keep, signal, connect });
+  if (line === null) throw new FetchError("busy");
   try {
-    const answer = await request(url, {
-      method: options.method ?? "GET",
+    const answer = await line.client.request({
+      path: pathname + search,
+      method,
       headers: options.headers ?? {},
       body: options.body ?? null,
-      dispatcher: guardedAgent(options.maxBytes),
-      // Who is sent something is sent more of it soon; a file is fetched once.
-      reset: options.method !== "POST",
+      reset: !keep,
       signal,
     });
     const headers = Object.fromEntries(
@@ -179,8 +173,10 @@ async function once(url: string, options: FetchOptions, signal: AbortSignal): Pr
         Array.isArray(value) ? value.join(", ") : (value ?? ""),
       ]),
     );
-    return { status: answer.statusCode, headers, body: bounded(answer.body, options, signal), url };
+    if (/close/i.test(headers.connection ?? "")) line.isLast();
+    return { status: answer.statusCode, headers, body: bounded(answer.body, options, signal, line), url };
   } catch (error) {
+    line.end();
     throw asFault(error, signal);
   }
 }
@@ -189,8 +185,10 @@ async function* bounded(
   body: AsyncIterable<Uint8Array>,
   options: FetchOptions,
   signal: AbortSignal,
+  line: LineAbroad,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
+  let isWhole = false;
   try {
     for await (const chunk of body) {
       size += chunk.length;
@@ -201,8 +199,12 @@ async function* bounded(
       }
       yield chunk;
     }
+    isWhole = true;
   } catch (error) {
     throw asFault(error, signal);
+  } finally {
+    if (isWhole) line.done();
+    else line.end();
   }
 }
 

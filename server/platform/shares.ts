@@ -16,6 +16,10 @@ export const SHARES = {
   work: { all: 8, ofAccount: 4, ofSandbox: 3, ofNetwork: 2 },
   /** Calls that wait for a stranger's server: documents by address, a webhook to try. One has twenty lines and takes 20 MB in at most. */
   abroad: { all: 48, ofAccount: 4, ofSandbox: 24, ofNetwork: 4 },
+  /** Lines to foreign servers: each is a descriptor, of which the database and the pages need some. */
+  lines: { all: 2_000, ofAccount: 120, ofSandbox: 800, ofNetwork: 160 },
+  /** Those of them that are kept for the next webhook while nothing is asked. */
+  kept: { all: 500, ofAccount: 40, ofSandbox: 125 },
   /** Requests of the dashboard, of up to twenty calls each. */
   batches: { all: 16, ofAccount: 4, ofSandbox: 8, ofNetwork: 6 },
   /** Lists that are being taken away as files, piece by piece. */

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { MAX_DOCUMENTS } from "@/server/documents/schema";
 import { atWork } from "./at-work";
 import type { Guest } from "./fair-share";
-import { MOST_LINES } from "./read-in-turn";
 import { SHARES } from "./shares";
 import { whileAbroad } from "./while-abroad";
 
@@ -74,5 +73,5 @@ test("what a stranger does wrong is said as it is", async () => {
 });
 
 test("when all of them have as many documents as a call may have, half of the lines are left", () => {
-  expect(SHARES.abroad.all * MAX_DOCUMENTS).toBeLessThanOrEqual(MOST_LINES / 2);
+  expect(SHARES.abroad.all * MAX_DOCUMENTS).toBeLessThanOrEqual(SHARES.lines.all / 2);
 });

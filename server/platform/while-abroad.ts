@@ -10,14 +10,15 @@ const enter = lineOf("abroad", {
 /**
  * Waits for a stranger's server, within a call or without. Whoever does so does no work: the call's place is somebody else's meanwhile, and
  * it comes back to one before it goes on. So many calls may wait, each for as long as its own bounds say. Throws `rate_limited` before it
- * asks, and what `wait` throws.
+ * asks, and what `wait` throws, who is told whose share of the lines is taken.
  */
-export async function whileAbroad<T>(guest: Guest, wait: () => Promise<T>): Promise<T> {
+export async function whileAbroad<T>(guest: Guest, wait: (guest: Guest) => Promise<T>): Promise<T> {
   const place = placeAtWork();
   const comeBack = place?.leave();
-  const leave = await enter(place?.guest ?? guest);
+  const whose = place?.guest ?? guest;
+  const leave = await enter(whose);
   try {
-    return await wait();
+    return await wait(whose);
   } finally {
     leave();
     await comeBack?.();

@@ -17,6 +17,7 @@ import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { insertRow } from "@/server/platform/db/write-row";
 import { ApiError } from "@/server/platform/errors";
+import type { Guest } from "@/server/platform/fair-share";
 import { newUuid } from "@/server/platform/ids";
 import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
@@ -77,8 +78,8 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
   if (sandbox) refuseInvalidHosts(input);
   await assertFunds(ctx, "screening");
   const isAbroad = !sandbox && input.documents.some(({ url }) => url !== undefined);
-  const load = () => loadDocuments(input.documents);
-  const documents = sandbox ? [] : await (isAbroad ? whileAbroad(ctx.scope, load) : load());
+  const load = (guest: Guest) => loadDocuments(input.documents, { guest, gone: ctx.gone });
+  const documents = sandbox ? [] : await (isAbroad ? whileAbroad(ctx.scope, load) : load(ctx.scope));
   const country = upperCase(input.country) ?? null;
 
   return inTransaction(ctx, (tx) =>

@@ -29,10 +29,11 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   },
   {
     what: "lines to foreign servers",
-    at: "server/platform/read-in-turn.ts",
-    each: "as many as its calls, deliveries and documents have places",
-    together: "2,000 of the process, each kept for four seconds at most",
-    bound: ["server/platform/read-in-turn.ts", "MOST_LINES"],
+    at: "server/platform/line-abroad.ts",
+    each: "120 of an account, of which 40 are kept for four seconds after a webhook; further questions wait in turn for as long as they have",
+    together:
+      "2000 of the process, of the sandbox 800, of a network in the sandbox 160; 500 are kept; live first",
+    bound: SHARES("lines"),
   },
   {
     what: "passkeys of a person",

@@ -232,6 +232,7 @@ async function attempt(claimed: Claimed): Promise<Attempted> {
       ? [openSecret(claimed.previousSecret)]
       : [];
   const sent = await sendWebhook({
+    guest: { accountId: claimed.accountId, environment: claimed.environment },
     eventId: claimed.eventId,
     type: claimed.type,
     body,

@@ -21,8 +21,9 @@ export async function sendTest(ctx: Context, id: string): Promise<TestDelivery> 
     (tx) => recordEvent(tx, ctx, "ping", { object: "ping", endpoint_id: id }),
     { answer: false },
   );
-  const sent = await whileAbroad(ctx.scope, () =>
+  const sent = await whileAbroad(ctx.scope, (guest) =>
     sendWebhook({
+      guest,
       eventId: event.id,
       type: event.type,
       body: JSON.stringify(event),

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { now } from "@/server/platform/clock";
+import type { Guest } from "@/server/platform/fair-share";
 import { newId } from "@/server/platform/ids";
 import { FetchError, type FetchFault, safeStream } from "@/server/platform/safe-fetch";
 import { sign } from "@/server/platform/signature";
@@ -14,6 +15,8 @@ export type Outgoing = {
   /** The exact bytes to send. */
   body: string;
   url: string;
+  /** Whose it is. */
+  guest: Guest;
   /** The endpoint's secret, and the one before it while both are good. */
   secrets: readonly string[];
 };
@@ -51,6 +54,7 @@ export async function sendWebhook(outgoing: Outgoing): Promise<Sent> {
   const spent = () => Math.round(performance.now() - started);
   try {
     const answer = await safeStream(outgoing.url, {
+      guest: outgoing.guest,
       method: "POST",
       headers: headersOf(outgoing, id, Math.floor(now().getTime() / 1000)),
       body: outgoing.body,
@@ -101,7 +105,11 @@ function printable(bytes: Buffer): string {
 }
 
 /** The specification's headers, and those of Standard Webhooks so that their libraries verify unchanged (decisions 8.6). */
-export function headersOf(outgoing: Outgoing, id: string, seconds: number): Record<string, string> {
+export function headersOf(
+  outgoing: Omit<Outgoing, "guest">,
+  id: string,
+  seconds: number,
+): Record<string, string> {
   const { eventId, body, secrets } = outgoing;
   const standard = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
