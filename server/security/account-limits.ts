@@ -30,10 +30,16 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   {
     what: "lines to foreign servers",
     at: "server/platform/line-abroad.ts",
-    each: "120 of an account, of which 40 are kept for four seconds after a webhook; further questions wait in turn for as long as they have",
-    together:
-      "2000 of the process, of the sandbox 800, of a network in the sandbox 160; 500 are kept; live first",
+    each: "120 of an account; further questions wait in turn for as long as they have",
+    together: "2000 of the process, of the sandbox 800, of a network in the sandbox 160; live first",
     bound: SHARES("lines"),
+  },
+  {
+    what: "lines that are kept for the next webhook, four seconds each",
+    at: "server/platform/safe-fetch.ts",
+    each: "40 of an account, which are among its lines",
+    together: "500, of the sandbox 125",
+    bound: SHARES("kept"),
   },
   {
     what: "passkeys of a person",
