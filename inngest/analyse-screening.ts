@@ -1,38 +1,59 @@
 import { eventType } from "inngest";
 import { z } from "zod";
 import { contextFromJob } from "@/server/platform/open-context";
+import { analyses } from "@/server/platform/places";
 import { EnvironmentName } from "@/server/platform/wire";
 import {
+  ANALYSIS_IS_LONG,
   ANALYSIS_REQUESTED,
   abandonScreening,
   analyseDocuments,
   analyseScreening,
+  quickly,
   SCREENING_ERASED,
+  type Turn,
 } from "@/server/screenings";
-import { byAccount, computing, inPlace } from "./client";
+import { byAccount, computing, inLongPlace, inPlace } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
-const analysisRequested = eventType(ANALYSIS_REQUESTED, { schema: Requested });
+type Requested = z.output<typeof Requested>;
+
+const analyse = (data: Requested, turn: Turn) =>
+  analyseScreening(contextFromJob(data), data.screeningId, analyseDocuments, turn);
+
+const failed = (data: unknown) => {
+  const requested = Requested.parse(data);
+  return abandonScreening(contextFromJob(requested), requested.screeningId, "engine_unavailable");
+};
 
 /** Analyses one screening; cancelled when it is erased in flight, failed honestly when every try broke. */
 export const analyseRequestedScreening = computing.createFunction(
   {
     id: "analyse-screening",
-    triggers: [analysisRequested],
+    triggers: [eventType(ANALYSIS_REQUESTED, { schema: Requested })],
     retries: 3,
     concurrency: byAccount,
     cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
-    onFailure: ({ event, step }) => {
-      const failed = Requested.parse(event.data.event.data);
-      return step.run("fail", () =>
-        abandonScreening(contextFromJob(failed), failed.screeningId, "engine_unavailable"),
-      );
-    },
+    onFailure: ({ event, step }) => step.run("fail", () => failed(event.data.event.data)),
   },
   ({ event, step }) =>
     step.run("analyse", () =>
       inPlace(event.data.accountId, () =>
-        analyseScreening(contextFromJob(event.data), event.data.screeningId, analyseDocuments),
+        quickly(analyses().all, (givesWay) => analyse(event.data, { givesWay })),
       ),
     ),
+);
+
+/** The same for one that computed so long that others waited: at the places for those, to its end. */
+export const analyseLongScreening = computing.createFunction(
+  {
+    id: "analyse-long-screening",
+    triggers: [eventType(ANALYSIS_IS_LONG, { schema: Requested })],
+    retries: 3,
+    concurrency: byAccount,
+    cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
+    onFailure: ({ event, step }) => step.run("fail", () => failed(event.data.event.data)),
+  },
+  ({ event, step }) =>
+    step.run("analyse", () => inLongPlace(event.data.accountId, () => analyse(event.data, { isLong: true }))),
 );

@@ -2,7 +2,7 @@ import { Inngest } from "inngest";
 import { env } from "@/server/platform/env";
 import { embeddedConnection } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
-import { analyses, examinations } from "@/server/platform/places";
+import { analyses, examinations, longAnalyses } from "@/server/platform/places";
 import { turns } from "@/server/platform/turns";
 
 const embedded = env().JOBS_ENGINE === "embedded";
@@ -38,7 +38,10 @@ export const ON_SERVER: number = Math.max(8, 2 * ofAccount);
 export const byAccount = { key: "event.data.accountId", limit: ON_SERVER };
 
 /** What computes in this process at a time. */
-export const COMPUTING_PLACES: number = analyses().all + examinations().all;
+export const COMPUTING_PLACES: number = analyses().all + examinations().all + longAnalyses().all;
 
 /** Whoever hands it over, what computes waits here for a place; one account leaves some to the others. */
-export const inPlace = turns(COMPUTING_PLACES, analyses().ofOne + examinations().ofOne);
+export const inPlace = turns(analyses().all + examinations().all, analyses().ofOne + examinations().ofOne);
+
+/** The same for analyses that gave their place up. */
+export const inLongPlace = turns(longAnalyses().all, longAnalyses().ofOne);

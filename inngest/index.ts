@@ -11,9 +11,9 @@ import {
   runRelay,
   startExecutor,
 } from "@/server/platform/jobs";
-import { analyses, examinations } from "@/server/platform/places";
+import { analyses, examinations, longAnalyses } from "@/server/platform/places";
 import { countProcessing } from "@/server/screenings";
-import { analyseRequestedScreening } from "./analyse-screening";
+import { analyseLongScreening, analyseRequestedScreening } from "./analyse-screening";
 import { bookArrivedPayments } from "./book-payments";
 import { checkMonitoredSubjects } from "./check-monitored-subjects";
 import { COMPUTING_PLACES, computing, inngest, ON_SERVER } from "./client";
@@ -31,6 +31,7 @@ import { takeHeldDecision } from "./take-decision";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
+  analyseLongScreening,
   analyseRequestedScreening,
   bookArrivedPayments,
   checkMonitoredSubjects,
@@ -55,7 +56,11 @@ export const functions: InngestFunction.Any[] = [
 export const functionNames = (): string[] => functions.map((one) => one.id(inngest.id));
 
 /** Those of them that compute. */
-export const heavy: InngestFunction.Any[] = [analyseRequestedScreening, examineSubmittedAttempt];
+export const heavy: InngestFunction.Any[] = [
+  analyseRequestedScreening,
+  analyseLongScreening,
+  examineSubmittedAttempt,
+];
 
 /** Serves the functions over the SDK's protocol, to the executor in this process; every request must be signed. */
 export const handler: (request: Request) => Promise<Response> = serve({
@@ -80,6 +85,7 @@ export async function runJobs(signal: AbortSignal): Promise<void> {
 function runEmbedded(pool: Pool, signal: AbortSignal): Promise<void> {
   const places = new Map([
     [analyseRequestedScreening.id(inngest.id), analyses()],
+    [analyseLongScreening.id(inngest.id), longAnalyses()],
     [examineSubmittedAttempt.id(inngest.id), examinations()],
   ]);
   return startExecutor({ pool, handler, signal, places });

@@ -33,6 +33,7 @@ export async function everyFunction(binary: string): Promise<{ function: string;
     const scope = { accountId: account.id, environment: "live" };
     const told = { eventId: "none", objectId: made.body.id, type: "screening.completed" };
     const data: Record<string, object> = {
+      "analyse-long-screening": { ...scope, screeningId: made.body.id },
       "analyse-screening": { ...scope, screeningId: made.body.id },
       "deliver-mail": { mailId: "none" },
       "erase-customer": { ...scope, customerId: "none" },

@@ -9,7 +9,7 @@ import { scanBytes } from "@/server/platform/clamav";
 import { env } from "@/server/platform/env";
 import { type Isolation, isolation, type Limits, type TaskOptions } from "@/server/platform/isolate";
 import { oncePerProcess } from "@/server/platform/once-per-process";
-import { analyses, isolatedMemory } from "@/server/platform/places";
+import { analyses, isolatedMemory, longAnalyses, type Places } from "@/server/platform/places";
 import { processEntry } from "@/server/platform/process-entry";
 
 /** Reads documents in processes of their own. */
@@ -20,13 +20,19 @@ export type DocumentReader = {
 
 /** A reader for files of strangers. Whatever a file does to its process comes back as a `failure`. */
 export function documentReader(
-  options: { entry?: string; args?: readonly string[]; limits?: Partial<Limits>; clamd?: string } = {},
+  options: {
+    entry?: string;
+    args?: readonly string[];
+    limits?: Partial<Limits>;
+    clamd?: string;
+    places?: Places;
+  } = {},
 ): DocumentReader {
   let pool: Isolation | undefined;
   return {
     async read(file, task) {
       // One account has a place for each processor. Two more are there for others, before whom those that compute long give way.
-      const { all, ofOne } = analyses();
+      const { all, ofOne } = options.places ?? analyses();
       pool ??= isolation(
         options.entry ?? processEntry("read-document"),
         options.args ?? [],
@@ -44,10 +50,13 @@ export function documentReader(
   };
 }
 
-/** The process's reader of documents; files pass the virus scanner first where one is configured. */
-export function readDocument(file: FileToRead, task?: TaskOptions): Promise<ReadDocument> {
-  return oncePerProcess("isolation read-document", () => {
+/**
+ * The process's reader of documents; files pass the virus scanner first where one is configured. Those of analyses that take long are read at
+ * places of their own.
+ */
+export function readDocument(file: FileToRead, task?: TaskOptions, isLong = false): Promise<ReadDocument> {
+  return oncePerProcess(isLong ? "isolation read-long" : "isolation read-document", () => {
     const clamd = env().CLAMD_URL;
-    return documentReader(clamd ? { clamd } : {});
+    return documentReader({ ...(clamd && { clamd }), places: isLong ? longAnalyses() : analyses() });
   }).read(file, task);
 }

@@ -38,7 +38,7 @@ async function counted(at: Date): Promise<(name: string) => Waiting> {
      UNION ALL SELECT 'schedules_failed', count(*)::int, min("endedAt") FROM "JobRun"
        WHERE status = 'failed' AND "endedAt" > $2 AND "eventId" LIKE 'cron/%'
      UNION ALL SELECT 'analyses', count(*)::int, min("createdAt") FROM "JobRun"
-       WHERE status = 'running' AND "functionId" LIKE '%analyse-screening'
+       WHERE status = 'running' AND "functionId" LIKE '%analyse-%screening'
      UNION ALL SELECT 'events_waiting', count(*)::int, min("createdAt") FROM "Event" WHERE "dispatchedAt" IS NULL
      UNION ALL SELECT 'deliveries_due', count(*)::int, min("nextAttemptAt") FROM "Delivery"
        WHERE status = 'pending' AND "nextAttemptAt" <= $1

@@ -37,6 +37,12 @@ export function analyses(): Places {
   return { all: Math.min(ofOne + 2, Math.max(2, fit)), ofOne };
 }
 
+/**
+ * Analyses that gave their place up, having computed long while others waited: of one account one, beside those that have just begun, before
+ * which they give way.
+ */
+export const longAnalyses = (): Places => ({ all: Math.max(1, analyses().all - 2), ofOne: 1 });
+
 /** An identity check computes on several processors and holds its models in memory. */
 export function examinations(): Places {
   const ofOne = Math.ceil(analyses().ofOne / 2);

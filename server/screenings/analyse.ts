@@ -3,9 +3,10 @@ import { discardDocuments, takeDocuments } from "@/server/documents";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { env } from "@/server/platform/env";
+import { enqueue } from "@/server/platform/jobs";
 import { log } from "@/server/platform/log";
 import { readSettings, ruleFor } from "@/server/settings";
-import { type Analyse, type Analysed, readAnalysis } from "./analysis";
+import { type Analyse, type Analysed, BUDGET_MS, readAnalysis } from "./analysis";
 import { completeScreening } from "./complete";
 import { failScreening } from "./fail";
 import { findScreening } from "./get";
@@ -15,13 +16,24 @@ import type { Applicant } from "./schema";
 /** A screening whose analysis has not ended by then fails with `processing_timeout` (decisions 6.15). */
 export const analysisTimeoutMs = (): number => env().ANALYSIS_MINUTES * 60_000;
 
-export type AnalyseResult = "completed" | "failed" | "gone";
+/** Asks for the analysis of one that gave its place up. */
+export const ANALYSIS_IS_LONG = "screening/analysis.is_long";
+
+export type AnalyseResult = "completed" | "failed" | "gone" | "put_off";
+
+/** Of an analysis that gives its place up when it has used so much processor time, or of one that did. */
+export type Turn = { isLong?: boolean; givesWay?(cpuMs: number): boolean };
 
 /**
  * Analyses the parked documents and ends the screening. May run again after a crash at any point: only the first end counts, so
- * there is one result, one event and one charge. "gone": it had ended or was erased meanwhile.
+ * there is one result, one event and one charge. "gone": it had ended or was erased meanwhile. "put_off": it gave way, and is asked for anew.
  */
-export async function analyseScreening(ctx: Context, id: string, analyse: Analyse): Promise<AnalyseResult> {
+export async function analyseScreening(
+  ctx: Context,
+  id: string,
+  analyse: Analyse,
+  { isLong = false, givesWay = () => false }: Turn = {},
+): Promise<AnalyseResult> {
   const row = await findScreening(ctx, id);
   if (row?.status !== "processing" && !row?.answeringId) return "gone";
   const round = row.status === "completed" ? row.answeringId : null;
@@ -38,10 +50,12 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   // What a file was said to be counts in the list of those who asked last; here in the list of all.
   const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
   const isWanted = async () => (await ctx.db.screening.count({ where: { id } })) > 0;
-  const outcome: Analysed | null =
+  const budget = { cpuMs: BUDGET_MS };
+  const looks = { isWanted, isToGiveWay: () => givesWay(BUDGET_MS - budget.cpuMs) };
+  const outcome: Analysed | null | "put_off" =
     left <= 0
       ? { failed: true, reason: "processing_timeout" }
-      : await within(left, isWanted, (signal) =>
+      : await within(left, looks, (signal) =>
           analyse(
             {
               files: documents.map(({ bytes, mediaType, typeHint, requested, replaces }) => ({
@@ -61,10 +75,14 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
               today: began.toISOString().slice(0, 10),
             },
             round === null ? progressOf(ctx, id) : () => undefined,
-            { share: ctx.scope.accountId, signal },
+            { share: ctx.scope.accountId, signal, budget, isLong },
           ),
         );
   if (outcome === null) return "gone";
+  if (outcome === "put_off") {
+    await putOff(ctx, id, round);
+    return "put_off";
+  }
   const ended = await inTransaction(
     ctx,
     (tx) => {
@@ -83,6 +101,23 @@ export async function analyseScreening(ctx: Context, id: string, analyse: Analys
   );
   if (!ended) return "gone";
   return outcome.failed ? "failed" : "completed";
+}
+
+/** Its documents stay where they are, and its time begins with its next turn. */
+function putOff(ctx: Context, id: string, round: string | null): Promise<unknown> {
+  return inTransaction(
+    ctx,
+    async (tx) => {
+      await tx.screening.updateMany({ where: { id }, data: { analysisAt: null } });
+      await enqueue(tx, {
+        name: ANALYSIS_IS_LONG,
+        id: `analyse-long-${round ?? id}`,
+        data: { ...ctx.scope, screeningId: id },
+        share: ctx.scope.accountId,
+      });
+    },
+    { answer: false },
+  );
 }
 
 /** The time runs from here, however long it waited, and does not begin again with another try. */
@@ -124,17 +159,20 @@ function progressOf(ctx: Context, id: string): () => void {
 }
 
 const LOOK_MS = 2_000;
+const LOOK_AT_TIME_MS = 250;
 
-/** What is late, or wanted by nobody any longer, is not waited for, and ends; null for the latter. */
+type Looks = { isWanted(): Promise<boolean>; isToGiveWay(): boolean };
+
+/** What is late, wanted by nobody any longer or gives way is not waited for, and ends; null for what nobody wants. */
 async function within(
   ms: number,
-  isWanted: () => Promise<boolean>,
+  { isWanted, isToGiveWay }: Looks,
   work: (signal: AbortSignal) => Promise<Analysed>,
-): Promise<Analysed | null> {
+): Promise<Analysed | null | "put_off"> {
   const stop = new AbortController();
   const timers: NodeJS.Timeout[] = [];
-  const over = new Promise<Analysed | null>((resolve) => {
-    const end = (as: Analysed | null) => {
+  const over = new Promise<Analysed | null | "put_off">((resolve) => {
+    const end = (as: Analysed | null | "put_off") => {
       resolve(as);
       stop.abort();
     };
@@ -147,6 +185,7 @@ async function within(
     timers.push(
       setTimeout(() => end({ failed: true, reason: "processing_timeout" }), ms),
       setInterval(look, LOOK_MS),
+      setInterval(() => isToGiveWay() && end("put_off"), LOOK_AT_TIME_MS),
     );
   });
   try {

@@ -176,12 +176,14 @@ export type KeptBasis = { rules: string; basis: string };
 
 export type Analysed = AnalysisOutcome & { rests?: KeptBasis };
 
+/** Processor time of one screening, however many documents it has: some twenty times what large ones take. */
+export const BUDGET_MS = 300_000;
+
 /**
- * The one port to the engine; `onRead` is called after each document. `share` is whose screening it is: accounts take turns. When the
+ * Whose screening it is, as accounts take turns; what it has left of its processor time; and whether it gave its place up before. When the
  * signal aborts, what still computes for it ends.
  */
-export type Analyse = (
-  input: AnalysisInput,
-  onRead: () => void,
-  place?: { share: string; signal: AbortSignal },
-) => Promise<Analysed>;
+type Place = { share: string; signal: AbortSignal; budget?: { cpuMs: number }; isLong?: boolean };
+
+/** The one port to the engine; `onRead` is called after each document. */
+export type Analyse = (input: AnalysisInput, onRead: () => void, place?: Place) => Promise<Analysed>;

@@ -1,4 +1,4 @@
-export { abandonScreening, analyseScreening } from "./analyse";
+export { ANALYSIS_IS_LONG, abandonScreening, analyseScreening, type Turn } from "./analyse";
 export { analyseDocuments } from "./analyser";
 export { type Analyse, readAnalysis, type StoredAnalysis } from "./analysis";
 export { type Card, cardsOf } from "./cards";
@@ -12,6 +12,7 @@ export {
 export { displayScore } from "./display-score";
 export { removeScreenings, SCREENING_ERASED } from "./erase";
 export { requireScreening } from "./get";
+export { quickly } from "./give-place-up";
 export { listCases } from "./list-cases";
 export { summaryOf } from "./present";
 export { SCREENING_ENDED } from "./record-end";

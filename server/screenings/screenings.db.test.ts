@@ -8,7 +8,7 @@ import { readSettings } from "@/server/settings";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { findEverywhere } from "@/server/testing/find-everywhere";
 import { call, fault } from "@/server/testing/harness";
-import { analyseScreening } from "./analyse";
+import { ANALYSIS_IS_LONG, analyseScreening } from "./analyse";
 import type { Analyse } from "./analysis";
 import { openScreening } from "./create";
 import { openCase } from "./open-case";
@@ -295,6 +295,40 @@ describe("live", () => {
     expect((await call("DELETE", `/v1/screenings/${id}`, { key: account.liveKey.key })).status).toBe(200);
     expect(await running).toBe("gone");
     expect(ended).toBe(true);
+  });
+
+  test("what computes long gives its place up where it is told to, and is analysed anew, its documents and time whole", async () => {
+    const account = await makeAccount();
+    const { id } = (await post(account.liveKey.key)).body;
+    let stopped = false;
+    const long: Analyse = (_input, _onRead, place) =>
+      new Promise((resolve) => {
+        if (place?.budget) place.budget.cpuMs -= 7_000;
+        place?.signal.addEventListener("abort", () => {
+          stopped = true;
+          resolve({ failed: true, reason: "document_unreadable" });
+        });
+      });
+    const asked: number[] = [];
+    const givesWay = (cpuMs: number) => {
+      asked.push(cpuMs);
+      return asked.length > 1;
+    };
+    expect(await analyseScreening(account.live, id, long, { givesWay })).toBe("put_off");
+    expect(asked).toEqual([7_000, 7_000]);
+    expect(stopped).toBe(true);
+    expect((await get(account.liveKey.key, id)).body.status).toBe("processing");
+    const row = await rootDb().screening.findFirstOrThrow({ where: { id } });
+    expect(row.analysisAt).toBeNull();
+    const event = await rootDb().jobEvent.findFirstOrThrow({ where: { id: `analyse-long-${id}` } });
+    expect(event).toMatchObject({ name: ANALYSIS_IS_LONG, share: account.id, data: { screeningId: id } });
+    const again: Analyse = async (input, _onRead, place) => {
+      expect(place?.isLong).toBe(true);
+      expect(Buffer.from(input.files[0]?.bytes ?? []).toString()).toContain("Unmistakable-Bytes");
+      return { failed: false, ...sandboxAnalysis("approve", 1) };
+    };
+    expect(await analyseScreening(account.live, id, again, { isLong: true })).toBe("completed");
+    expect((await get(account.liveKey.key, id)).body.status).toBe("completed");
   });
 
   test("a failure is not charged", async () => {
