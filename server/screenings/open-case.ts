@@ -167,8 +167,9 @@ function seenBeside(
     return value === undefined || value === null ? [] : [{ name, label: fieldLabel(name, language), value }];
   });
   const height = box?.[1] ?? 0;
-  const beside = fields
-    .filter((field) => field.document === document && (page === undefined || field.page === page))
+  // What is about the whole file stands beside nothing.
+  const beside = printedFields(page === undefined ? [] : fields)
+    .filter((field) => field.document === document && field.page === page)
     .map((field) => ({ field, away: Math.abs((field.box?.[1] ?? height) - height) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, MOST_SEEN - row.length)

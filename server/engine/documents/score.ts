@@ -165,7 +165,10 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
   };
   const { income } = input;
   const due = obligation(input);
-  const parts = input.extractions.flatMap((e) => e.parts);
+  // What somebody else has saved or signed is none of the applicant's.
+  const parts = input.extractions.flatMap((e) =>
+    e.parts.filter((part) => subjectOf(e, part, input.applicant)?.agreement !== "different"),
+  );
   if (input.purpose === "business_partner" && income.monthly_amount === null) return business(parts, steps);
   if (income.monthly_amount === null || income.monthly_amount <= 0) {
     if (!incomeNeeded(input)) {

@@ -4,15 +4,15 @@ import type { Extraction, Part } from "../extract/extraction";
 import { recall } from "../extract/recall";
 import type { Sheet } from "../extract/sheet";
 import type { FieldName } from "../field-names";
-import { fieldOf, numberOf, numbersIn } from "../field-of";
+import { fieldOf, fieldsOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
-import { against, finding, legible } from "../make-finding";
+import { against, finding, legible, money } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
 import { printed } from "../relations/printed";
 import { leftOfUnread, multiple, type Relation, relationsOf } from "../relations/relations";
 import { severityOf as weighed } from "../severity";
 import type { Finding, RawField, Severity, SingleType } from "../types";
-import { agree, cents, findAmounts } from "../values/amount";
+import { agree, cents, findAmounts, round2 } from "../values/amount";
 
 /**
  * What a document of a type is about: the first of each list that it states, and what of other figures proves it. What is repeated as a
@@ -100,7 +100,7 @@ function asked(part: Part, key: RawField): Finding {
   const { sheet } = part.context;
   const expected = recall(sheet, `nearly led to ${placeOf(part, key)}`, () => nearlyLed(sheet, key) ?? null);
   if (expected === null || part.type === null)
-    return finding("figure_unconfirmed", key.name, severityOf(part, key), key);
+    return finding("figure_unconfirmed", key.name, severityOf(part, key), key, { ...ledTo(part, key) });
   const code = key.name === "net_pay" ? "net_pay_mismatch" : (codesOfTypes[part.type] ?? "sum_mismatch");
   return finding(code, key.name, "high", key, against(part, Math.abs(Number(key.value)), expected / 100));
 }
@@ -118,6 +118,16 @@ function severityOf(part: Part, { name, value }: RawField): Severity {
     against: Math.max(1, parts.length),
     doubtful: !part.context.sheet.ocr || Number(value) <= 0 || read.some((one, i) => one !== parts[i]?.[0]),
   });
+}
+
+/** What gross pay less deductions leaves, for a net pay that is another: all that such a sentence can go by. */
+function ledTo(part: Part, { name, value }: RawField): Record<string, string> {
+  const [gross, off] = fieldsOf(part, "gross_pay", "total_deductions");
+  if (name !== "net_pay" || gross === undefined || off === undefined || !legible(gross, off)) return {};
+  const left = round2(Number(gross.value) - Number(off.value));
+  return left > 0 && !agree(left, Number(value), 2)
+    ? { stands: money(part, Number(value)), led: money(part, left) }
+    : {};
 }
 
 /** The only sum of its paper: nothing could lead to it. */

@@ -123,6 +123,27 @@ describe("what is contradicted gives no income, share, capacity or agreement", (
     expect(found.agreed).not.toContain("net_pay");
   });
 
+  it("what stands under a caption is given, where the rest of the slip leads to another figure", async () => {
+    const lines = [
+      "Tidewell Ferries Ltd | Payslip",
+      "Employee: Maud Ferrers | | Pay date: 30/10/2026",
+      "Pay period: 01/10/2026 - 31/10/2026 | | Tax code: 1257L",
+      "Payments | This period | Year to date",
+      "Salary | 2,400.00 | 16,800.00",
+      "Gross pay | 2,900.00 | 16,800.00",
+      "Deductions | This period | Year to date",
+      "Income tax | 270.33 | 1,892.31",
+      "National Insurance | 108.16 | 757.12",
+      "Total deductions | 378.49 | 2,649.43",
+      "Net pay | 2,021.51 | 14,150.57",
+    ];
+    const found = await judged([page(lines, "a")], "GB", "Maud Ferrers");
+    expect(found.findings[0]).toMatchObject({ field: "gross_pay", values: { printed: "2,900.00" } });
+    expect(found.field("gross_pay")).toMatchObject({ value: 2900, instead: 2400, proof: "contradicted" });
+    expect(found.field("net_pay")).toMatchObject({ value: 2021.51, proof: "proven" });
+    expect(found.amount).toBe(2021.51);
+  });
+
   it("what nothing contradicts stays as it was", async () => {
     const found = await judged([page(slip({}), "a"), page(statement("1.630,60"), "b")]);
     expect(found.amount).toBe(1630.6);
@@ -167,6 +188,26 @@ describe("documents of two people", () => {
     expect(codes).toContain("name_mismatch");
     expect(codes).not.toContain("salary_credit_mismatch");
     expect(codes).not.toContain("salary_credit_missing");
+  });
+
+  it("give the applicant nothing of what the other has saved", async () => {
+    const saved = (holder: string) => [
+      "BANCO DEL ROMERAL",
+      "Extracto de movimientos del 01/10/2026 al 31/10/2026",
+      `Titular: ${holder}`,
+      "Saldo inicial: 5.000,00 EUR",
+      "Fecha | Concepto | Importe | Saldo",
+      "02/10/2026 | RECIBO LUZ | -60,00 | 4.940,00",
+      "09/10/2026 | COMPRA | -42,18 | 4.897,82",
+      "31/10/2026 | BIZUM | 31,20 | 4.929,02",
+      "Saldo final: 4.929,02 EUR",
+    ];
+    const rules = async (holder: string) => {
+      const { steps } = await judged([page(slip({}), "a"), page(saved(holder), "b")]);
+      return steps.map(({ rule }) => rule);
+    };
+    expect(await rules("ELENA PRADO SANZ")).toContain("capacity.savings");
+    expect(await rules("RAMON VELA ORTIZ")).not.toContain("capacity.savings");
   });
 
   it("a name that text prints is said, not called unreadable", async () => {

@@ -35,7 +35,7 @@ export function disputesOf(findings: readonly Finding[], extractions: readonly E
     extraction.parts.flatMap((part) => {
       const direct = part.fields.flatMap((field): Dispute[] => {
         const against = found.filter((one) => isAgainst(one, field, part));
-        if (against.length > 0) return [{ field, ...provenBy(against, field) }];
+        if (against.length > 0) return [captioned(against, field) ?? { field, ...provenBy(against, field) }];
         return field.disputed ? [{ field, instead: field.instead ?? null, from: field.from ?? null }] : [];
       });
       return tiesOf(part, direct);
@@ -80,6 +80,21 @@ function isAgainst(finding: Finding, field: RawField, part: Part): boolean {
     return here || part.fields.filter(({ name }) => name === field.name).length === 1;
   const byPlace = entryOf(finding.code)?.speaks === "file" || finding.code === "running_balance_mismatch";
   return byPlace && here && typeof field.value === "number";
+}
+
+/** The field was read as what the others prove: what stands under its caption is the figure that they contradict. */
+function captioned(findings: readonly Finding[], field: RawField): Dispute | undefined {
+  for (const { code, field: name, values, page = field.page, box } of findings) {
+    const [value, from] = [amountIn(values.printed), LEADS[code]];
+    if (name !== field.name || value === null || from === undefined || touch(box, field.box)) continue;
+    if (
+      !agree(amountIn(values.expected) ?? Number.NaN, Number(field.value)) ||
+      agree(value, Number(field.value))
+    )
+      continue;
+    return { field, instead: Number(field.value), from, printed: { value, page, ...(box ? { box } : {}) } };
+  }
+  return undefined;
 }
 
 /** What is proven in its place: nothing where two findings lead to different figures. */

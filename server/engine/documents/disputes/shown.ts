@@ -2,11 +2,14 @@ import type { FieldName } from "../field-names";
 import type { Analysis, Field, Instead } from "../types";
 import type { Dispute } from "./ties";
 
+type Standing = Pick<Field, "disputed" | "instead" | "from"> & Partial<Pick<Field, "value" | "page" | "box">>;
+
 /** How a contradicted value is shown: as printed, and beside it what other figures prove. */
-export const standingOf = (dispute: Dispute | undefined): Pick<Field, "disputed" | "instead" | "from"> =>
+export const standingOf = (dispute: Dispute | undefined): Standing =>
   dispute === undefined
     ? {}
     : {
+        ...dispute.printed,
         disputed: true,
         ...(dispute.instead === null || dispute.from === null
           ? {}
@@ -36,9 +39,9 @@ export function restsOn(
   const instead = figure.instead.filter(({ printed, used }) => printed !== used);
   if (figure.monthly_amount !== null) return instead.length === 0 ? {} : { instead };
   const contradicted = OF_INCOME.flatMap((name) =>
-    disputes.flatMap(({ field }) =>
+    disputes.flatMap(({ field, printed }) =>
       field.name === name && typeof field.value === "number"
-        ? [{ document: field.document, field: name, printed: field.value }]
+        ? [{ document: field.document, field: name, printed: printed?.value ?? field.value }]
         : [],
     ),
   );

@@ -24,7 +24,13 @@ function without(part: Part, disputes: readonly Dispute[]): Part {
     const found = disputes.find((one) => one.field === field);
     if (found === undefined || typeof field.value !== "number") return [field];
     if (found.instead === null || found.from === null) return [];
-    return [{ ...field, value: found.instead, proven: { printed: field.value, from: found.from } }];
+    return [
+      {
+        ...field,
+        value: found.instead,
+        proven: { printed: found.printed?.value ?? field.value, from: found.from },
+      },
+    ];
   });
   const credits = disputes.filter(({ field }) => field.name === "salary_credit");
   const contradicted = new Set(disputes.filter(({ instead }) => instead === null).map(({ field }) => field));

@@ -7,9 +7,15 @@ import { agree, round2 } from "../values/amount";
 
 /**
  * A printed value that is contradicted; `instead` is what other figures prove in its place, `from` which ones; null where none does. `unread`:
- * it cannot be what it was read as, and is not given at all.
+ * it cannot be what it was read as, and is not given at all. `printed`: the field was read as what others prove, and this stands under its caption.
  */
-export type Dispute = { field: RawField; instead: number | null; from: Proof | null; unread?: true };
+export type Dispute = {
+  field: RawField;
+  instead: number | null;
+  from: Proof | null;
+  unread?: true;
+  printed?: { value: number } & Pick<RawField, "page" | "box">;
+};
 
 /**
  * What a slip pays is what is left of its gross pay. A contradicted net pay is that, where the figures it is left of stand by others of the
@@ -59,8 +65,10 @@ function leftOf(part: Part, direct: readonly Dispute[]) {
   const [a, b] = [worth(from), worth(less)];
   // What a contradicted gross pay leaves before tax is not known.
   const known = a !== null && b !== null && !(open && before !== undefined) && a > b;
+  const printed = (field: RawField): number =>
+    direct.find((one) => one.field === field)?.printed?.value ?? Number(field.value);
   return {
-    printed: round2(Number(from.value) - Number(less.value)),
+    printed: round2(printed(from) - printed(less)),
     left: known ? round2(a - b) : null,
     open,
   };

@@ -231,6 +231,7 @@ const requests = {
     es: "El archivo de la nómina tal como lo emite la empresa o su portal.",
   },
   yearOfPayroll: { en: "The other payslips of the year.", es: "Las demás nóminas del año." },
+  thatMonth: { en: "The payslip of the missing month.", es: "La nómina del mes que falta." },
   bank: {
     en: "The statement as downloaded from the bank, with all movements.",
     es: "El extracto descargado del banco, con todos los movimientos.",
@@ -292,6 +293,7 @@ const requests = {
     en: "Proof of further funds or of the loan.",
     es: "Un justificante de otros fondos o del préstamo.",
   },
+  whose: { en: "Whose document it is.", es: "De quién es el documento." },
   word: { en: "The applicant's explanation.", es: "La explicación del solicitante." },
   nothing: {
     en: "Nothing more is needed for this alone.",

@@ -155,9 +155,11 @@ export const en = {
     running_balance_mismatch: (v: Values) =>
       v.of === "movement"
         ? `The movement${v.on} is printed as ${v.printed}; the balances before and after it differ by ${v.expected}. Ask for a statement downloaded from the bank.`
-        : v.on === ""
-          ? `A balance is printed as ${v.printed}; the movements before it give ${v.expected}. Ask for a statement downloaded from the bank.`
-          : `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
+        : v.of === "closing" || v.of === "opening"
+          ? `The ${field[`${v.of}_balance`]} is printed as ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`
+          : v.on === ""
+            ? `A balance is printed as ${v.printed}; the movements before it give ${v.expected}. Ask for a statement downloaded from the bank.`
+            : `After the movement${v.on} the balance printed is ${v.printed}; the movements give ${v.expected}. Ask for a statement downloaded from the bank.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `The ${v.field} printed is ${v.printed}; the statement of the period before ends with ${v.expected}. Ask for the statements downloaded from the bank.`
@@ -217,7 +219,9 @@ export const en = {
     self_declared_income: () =>
       "The income is only the applicant's own statement. Ask for payslips or bank statements.",
     figure_unconfirmed: (v: Values) =>
-      `No other figure of the documents leads to the ${v.field} that is printed. Ask for a second document that states it.`,
+      v.led === ""
+        ? `No other figure of the documents leads to the ${v.field} that is printed. Ask for a second document that states it.`
+        : `${v.stands} was read for the ${v.field}; gross pay less deductions gives ${v.led}. Ask for a second document that states it.`,
     values_incompatible: (v: Values) =>
       `${v.printed} was read for the ${v.field} and ${v.expected} for the ${v.beside}; both cannot be right. Ask for the original file.`,
     value_unreadable: (v: Values) =>
@@ -255,7 +259,10 @@ export const en = {
       `The payslip pays to ${v.printed}; the statement is of ${v.expected}. Ask for the statement of the account that receives the salary.`,
     document_duplicate: (v: Values) =>
       `But for the month, the document for ${v.period} is the same as the one for ${v.otherPeriod}. Ask for the original payroll file.`,
-    period_gap: (v: Values) => `A month is missing between the documents (${v.from}).`,
+    period_gap: (v: Values) =>
+      v.to === "" || v.to === v.from
+        ? `The payslip of ${v.from} is missing between the others. Ask for it.`
+        : `The payslips from ${v.from} to ${v.to} are missing between the others. Ask for them.`,
     income_inconsistent: (v: Values) =>
       `The ${v.field} of ${v.printed} differs from the ${v.expected} that the other documents lead to. Ask the employer to confirm it.`,
     case_value_mismatch: (v: Values) =>
@@ -263,7 +270,7 @@ export const en = {
     funds_insufficient: (v: Values) => `The balance of ${v.printed} is below the ${v.expected} needed.`,
     documents_missing: (v: Values) =>
       `Asked for but not received: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
-    document_not_examined: () => "Could not be opened; ask for it again.",
+    document_not_examined: () => "The document could not be opened. Ask for it again.",
     document_not_relevant: () =>
       "The document is of no kind that helps here and does not name the applicant. It was left out.",
     document_unreadable: () => "The document could not be read. Ask for a clearer copy.",
@@ -313,7 +320,7 @@ export const en = {
     layout_outlier: (v: Values) =>
       v.set === ""
         ? "One value is out of line with its neighbours."
-        : `${v.value === "" ? "One value" : `The value ${v.value}`} differs in its ${v.set} from the others of its kind, which agree in it.`,
+        : `${v.value === "" ? "One value" : `The value ${v.value}`} differs in its ${v.set} from the others of its kind.`,
     late_inserted_content: () => "A value was added to the page after the rest.",
     text_layer_mismatch: () =>
       "The picture and the hidden text of the page disagree in a figure. Ask for the original file.",
@@ -392,16 +399,21 @@ export const en = {
       lines: "the lines of the total",
       figures: "the other figures of the document",
       movements: "the movements of the account",
-      balances: "the balances before and after it",
+      balances: "the balances before and after the movement",
       credit: "the credit on the account",
     } satisfies Record<Proof, string>,
     noIncome: "No monthly income could be established.",
     contradicted: (v: { field: string; printed: string }) =>
       `No monthly income could be established: other figures contradict the ${v.field} of ${v.printed}.`,
+    ofOthers: "No monthly income could be established: the documents that state one name somebody else.",
     asked: (list: string) => `To clear up: ${list}.`,
     clean: "Nothing was found that needs an explanation.",
     document: (n: number) => `document ${n}`,
     inDocument: (name: string, n: number) => `${name}, document ${n}`,
+    insteadOf: (n: number) => `in place of document ${n}`,
+    movementOf: (date: string) => `the movement of ${date}`,
+    places: (name: string, n: number) => `${name} in ${n} places`,
+    months: (from: string, to: string) => `${from} to ${to}`,
     unread: (n: number) =>
       n === 1 ? "1 document could not be examined." : `${n} documents could not be examined.`,
   },

@@ -156,9 +156,11 @@ export const es: Words = {
     running_balance_mismatch: (v: Values) =>
       v.of === "movement"
         ? `El movimiento${v.on} figura como ${v.printed}; los saldos de antes y después se diferencian en ${v.expected}. Conviene pedir un extracto descargado del banco.`
-        : v.on === ""
-          ? `Un saldo figura como ${v.printed}; los movimientos anteriores dan ${v.expected}. Conviene pedir un extracto descargado del banco.`
-          : `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
+        : v.of === "closing" || v.of === "opening"
+          ? `${upper(field[`${v.of}_balance`])} figura como ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`
+          : v.on === ""
+            ? `Un saldo figura como ${v.printed}; los movimientos anteriores dan ${v.expected}. Conviene pedir un extracto descargado del banco.`
+            : `Tras el movimiento${v.on} figura un saldo de ${v.printed}; los movimientos dan ${v.expected}. Conviene pedir un extracto descargado del banco.`,
     balance_summary_mismatch: (v: Values) =>
       v.other !== ""
         ? `${upper(v.field)} que figura es ${v.printed}; el extracto del período anterior termina con ${v.expected}. Conviene pedir los extractos descargados del banco.`
@@ -195,9 +197,9 @@ export const es: Words = {
     mrz_check_digit_invalid: () =>
       "Un dígito de control de la zona de lectura mecánica no corresponde. Conviene ver el documento.",
     mrz_mismatch: (v: Values) =>
-      `${upper(v.field)} impreso, ${v.printed}, no es el ${v.expected} de la zona de lectura mecánica. Conviene ver el documento.`,
+      `En ${v.field} figura ${v.printed}; la zona de lectura mecánica indica ${v.expected}. Conviene ver el documento.`,
     issuing_country_invalid: (v: Values) =>
-      `El documento indica ${v.country} como Estado emisor; no hay tal Estado que emita documentos. Pida ver el documento mismo.`,
+      `El documento indica ${v.country} como Estado emisor; no hay tal Estado que emita documentos. Conviene ver el documento.`,
     portrait_unusable: () =>
       "La fotografía falta, es un dibujo o no es reconocible. Conviene pedir otra imagen del documento.",
     specimen_document: (v: Values) =>
@@ -218,7 +220,9 @@ export const es: Words = {
     self_declared_income: () =>
       "El ingreso es solo una declaración de la propia persona. Conviene pedir nóminas o extractos.",
     figure_unconfirmed: (v: Values) =>
-      `Ninguna otra cifra de los documentos permite comprobar ${v.field}. Conviene pedir un segundo documento que indique ese importe.`,
+      v.led === ""
+        ? `Ninguna otra cifra de los documentos permite comprobar ${v.field}. Conviene pedir un segundo documento que indique ese importe.`
+        : `En ${v.field} se leyó ${v.stands}; el total devengado menos las deducciones da ${v.led}. Conviene pedir un segundo documento que indique ese importe.`,
     values_incompatible: (v: Values) =>
       `En ${v.field} se leyó ${v.printed} y en ${v.beside} ${v.expected}; no pueden ser ciertos los dos. Conviene pedir el archivo original.`,
     value_unreadable: (v: Values) =>
@@ -256,7 +260,10 @@ export const es: Words = {
       `La nómina se paga en ${v.printed}; el extracto es de ${v.expected}. Conviene pedir el extracto de la cuenta que recibe la nómina.`,
     document_duplicate: (v: Values) =>
       `Salvo el mes, el documento de ${v.period} es igual que el de ${v.otherPeriod}. Conviene pedir el archivo original.`,
-    period_gap: (v: Values) => `Falta un mes entre los documentos (${v.from}).`,
+    period_gap: (v: Values) =>
+      v.to === "" || v.to === v.from
+        ? `Entre las nóminas falta la de ${v.from}. Conviene pedirla.`
+        : `Entre las nóminas faltan las de ${v.from} a ${v.to}. Conviene pedirlas.`,
     income_inconsistent: (v: Values) =>
       `${upper(v.field)} de ${v.printed} no concuerda con los ${v.expected} que resultan de los demás documentos. Conviene confirmarlo con la empresa.`,
     case_value_mismatch: (v: Values) =>
@@ -264,7 +271,7 @@ export const es: Words = {
     funds_insufficient: (v: Values) => `El saldo de ${v.printed} no alcanza los ${v.expected} necesarios.`,
     documents_missing: (v: Values) =>
       `Se pidió y no se ha recibido: ${v.text}${v.months === "" ? "" : ` (${v.months})`}.`,
-    document_not_examined: () => "No se pudo abrir; conviene pedirlo de nuevo.",
+    document_not_examined: () => "El documento no se pudo abrir. Conviene pedirlo de nuevo.",
     document_not_relevant: () =>
       "El documento no es de un tipo que ayude aquí y no nombra a la persona solicitante. No se tuvo en cuenta.",
     document_unreadable: () => "El documento no se pudo leer. Conviene pedir una copia más nítida.",
@@ -315,7 +322,7 @@ export const es: Words = {
     layout_outlier: (v: Values) =>
       v.set === ""
         ? "Un valor no está alineado con los de su alrededor."
-        : `${v.value === "" ? "Un valor" : `El valor ${v.value}`} se distingue por su ${v.set} de los demás de su clase, que coinciden en ello.`,
+        : `${v.value === "" ? "Un valor" : `El valor ${v.value}`} se distingue por su ${v.set} de los demás de su clase.`,
     late_inserted_content: () => "Un valor se añadió a la página después del resto.",
     text_layer_mismatch: () =>
       "La imagen y el texto oculto de la página no concuerdan en una cifra. Conviene pedir el archivo original.",
@@ -395,16 +402,22 @@ export const es: Words = {
       lines: "las líneas del total",
       figures: "las demás cifras del documento",
       movements: "los movimientos de la cuenta",
-      balances: "los saldos de antes y después",
+      balances: "los saldos de antes y después del movimiento",
       credit: "el abono en la cuenta",
     },
     noIncome: "No se pudo establecer un ingreso mensual.",
     contradicted: (v: { field: string; printed: string }) =>
       `No se pudo establecer un ingreso mensual: otras cifras contradicen ${v.field} de ${v.printed}.`,
+    ofOthers:
+      "No se pudo establecer un ingreso mensual: los documentos que indican uno nombran a otra persona.",
     asked: (list: string) => `Por aclarar: ${list}.`,
     clean: "No se encontró nada que requiera explicación.",
     document: (n: number) => `documento ${n}`,
     inDocument: (name: string, n: number) => `${name}, documento ${n}`,
+    insteadOf: (n: number) => `en lugar del documento ${n}`,
+    movementOf: (date: string) => `el movimiento del ${date}`,
+    places: (name: string, n: number) => `${name} en ${n} lugares`,
+    months: (from: string, to: string) => `${from} a ${to}`,
     unread: (n: number) =>
       n === 1 ? "1 documento no se pudo examinar." : `${n} documentos no se pudieron examinar.`,
   },

@@ -17,7 +17,18 @@ export { renderChange, renderSummary } from "./summary";
 export const FINDING_CODES: readonly string[] = Object.keys(catalogue);
 
 /** Values that are sums where they are written as one. */
-const sums = new Set(["printed", "expected", "monthly", "before", "after", "from", "to", "now"]);
+const sums = new Set([
+  "printed",
+  "expected",
+  "led",
+  "stands",
+  "monthly",
+  "before",
+  "after",
+  "from",
+  "to",
+  "now",
+]);
 
 const dated = new Set([
   "date",
@@ -70,6 +81,8 @@ function valuesOf(finding: Finding, lang: Language): Values {
     on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
     beside: text("beside") === "" ? "" : fieldName(text("beside"), lang),
     of: text("of"),
+    led: text("led"),
+    stands: text("stands"),
     by: producer === "" ? "" : ` (${producer})`,
     text: documentName(text("text"), lang) ?? text("text"),
     hint: text("hint"),

@@ -66,7 +66,59 @@ describe("the summary", () => {
       finding("producer_library", { field: "metadata", severity: "low" }),
     ];
     expect(renderSummary(analysis({ findings }), "en")).toContain(
-      "To clear up: 1) the payslip file as the employer or its payroll portal issues it (net pay); 2) the original file, as it was first received (gross pay); 3) the other payslips of the year (September 2026).",
+      "To clear up: 1) the payslip file as the employer or its payroll portal issues it (net pay); 2) the original file, as it was first received (gross pay); 3) the payslip of the missing month (September 2026).",
+    );
+  });
+
+  it("names the movement or the end that does not fit, in how many places, and whose document is asked for", () => {
+    const balance = (values: Finding["values"], places?: Finding["places"]) =>
+      finding("running_balance_mismatch", {
+        field: "running_balance",
+        values,
+        ...(places === undefined ? {} : { places }),
+      });
+    const asked = (one: Finding, lang: "en" | "es") =>
+      /\(([^()]+)\)\.$/.exec(renderSummary(analysis({ findings: [one] }), lang))?.[1];
+    const movement = balance({ of: "movement", date: "2026-07-03" });
+    expect([asked(movement, "en"), asked(movement, "es")]).toEqual([
+      "the movement of 3 July 2026",
+      "el movimiento del 3 de julio de 2026",
+    ]);
+    const end = balance({ of: "closing", date: null });
+    expect([asked(end, "en"), asked(end, "es")]).toEqual(["closing balance", "el saldo final"]);
+    const thrice = balance({ of: "balance", date: "2026-07-03" }, [{ values: {} }, { values: {} }]);
+    expect([asked(thrice, "en"), asked(thrice, "es")]).toEqual([
+      "running balance in 3 places",
+      "el saldo en 3 lugares",
+    ]);
+    const other = finding("name_mismatch", { field: "account_holder" });
+    expect([asked(other, "en"), asked(other, "es")]).toEqual(["document 1", "documento 1"]);
+    const useless = finding("document_not_relevant", { field: "document", severity: "low" });
+    expect([asked(useless, "en"), asked(useless, "es")]).toEqual([
+      "in place of document 1",
+      "en lugar del documento 1",
+    ]);
+    const months = finding("period_gap", { severity: "low", values: { from: "2026-06", to: "2026-08" } });
+    expect([asked(months, "en"), asked(months, "es")]).toEqual([
+      "June 2026 to August 2026",
+      "junio de 2026 a agosto de 2026",
+    ]);
+  });
+
+  it("says that an income was stated for somebody else", () => {
+    const income = { monthly_amount: null, currency: "EUR" };
+    const findings = [finding("name_mismatch", { field: "employee_name" })];
+    expect(renderSummary(analysis({ income, findings }), "en")).toContain(
+      "No monthly income could be established: the documents that state one name somebody else.",
+    );
+    const documents = [0, 1].map((index) => ({
+      index,
+      type: "payslip" as const,
+      pages: 1,
+      sha256: `${index}`,
+    }));
+    expect(renderSummary(analysis({ income, findings, documents }), "en")).toContain(
+      "No monthly income could be established. ",
     );
   });
 

@@ -1,7 +1,7 @@
 import { close } from "../score-rules";
 import { rank } from "../severity";
 import { DEFAULT_THRESHOLDS } from "../thresholds";
-import type { Analysis, Finding, Language } from "../types";
+import type { Analysis, DocumentType, Finding, Language } from "../types";
 import { adviceOf, asks } from "./advice";
 import { documentName, requestedName } from "./document-names";
 import { words } from "./languages";
@@ -44,7 +44,8 @@ const lacksIncome = ({ steps }: Summarised): boolean =>
   steps?.some(({ rule }) => rule === "capacity.no_income") === true;
 
 /** The income with what it rests on where that is not what is printed, or why there is none. Nobody asked: nothing is said. */
-function incomeSentences({ income, fields, steps }: Summarised, lang: Language): string[] {
+function incomeSentences(analysis: Summarised, lang: Language): string[] {
+  const { income, fields, steps } = analysis;
   const { summary } = words[lang];
   const { monthly_amount: amount, currency, instead = [], contradicted = [] } = income;
   const money = (value: number) => moneyFor(value, currency, lang);
@@ -53,7 +54,9 @@ function incomeSentences({ income, fields, steps }: Summarised, lang: Language):
     const [first] = contradicted;
     return [
       first === undefined
-        ? summary.noIncome
+        ? statedForOthers(analysis)
+          ? summary.ofOthers
+          : summary.noIncome
         : summary.contradicted({ field: fieldName(first.field, lang), printed: money(first.printed) }),
     ];
   }
@@ -69,6 +72,17 @@ function incomeSentences({ income, fields, steps }: Summarised, lang: Language):
   return [summary.income(said), ...new Set(used)];
 }
 
+/** There are documents that state an income, and all of them name somebody else. */
+function statedForOthers({ documents, findings }: Summarised): boolean {
+  const stating = documents.filter(({ type }) => type !== null && STATE_INCOME.has(type));
+  return (
+    stating.length > 0 &&
+    stating.every(({ index }) =>
+      findings.some(({ code, document }) => code === "name_mismatch" && document === index),
+    )
+  );
+}
+
 /** Each thing that is asked for once, with what it is asked about; the gravest first. */
 function requestsOf({ findings, documents }: Summarised, lang: Language): string[] {
   const about = new Map<string, Set<string>>();
@@ -77,7 +91,11 @@ function requestsOf({ findings, documents }: Summarised, lang: Language): string
     .sort((a, b) => rank[b.severity] - rank[a.severity]);
   for (const finding of ordered) {
     const { ask } = adviceOf(finding.code, lang);
-    about.set(ask, (about.get(ask) ?? new Set()).add(subjectOf(finding, documents.length, lang)));
+    const subject =
+      finding.code === "document_not_relevant" && finding.document !== undefined
+        ? words[lang].summary.insteadOf(finding.document + 1)
+        : subjectOf(finding, documents.length, lang);
+    about.set(ask, (about.get(ask) ?? new Set()).add(subject));
   }
   return [...about].map(
     ([ask, subjects]) =>
@@ -106,7 +124,7 @@ export function renderChange(
 }
 
 /** What a finding is about: a field and the document it stands on, a month, a document that did not come. */
-function subjectOf({ code, field, document, values }: Finding, many: number, lang: Language): string {
+function subjectOf({ code, field, document, values, places }: Finding, many: number, lang: Language): string {
   const { summary } = words[lang];
   if (code === "documents_missing") {
     const name = requestedName(String(values.text ?? ""), lang);
@@ -117,13 +135,45 @@ function subjectOf({ code, field, document, values }: Finding, many: number, lan
       .map((month) => readable(month, lang));
     return [shown, ...months].join(", ");
   }
-  if (code === "period_gap") return readable(String(values.from ?? ""), lang);
-  const whole = WHOLE.has(field);
-  const name = fieldName(field.replace(/^case_details\./, ""), lang);
+  if (code === "period_gap") {
+    const [from, to] = [values.from, values.to ?? values.from].map((month) =>
+      readable(String(month ?? ""), lang),
+    );
+    return from === to || from === undefined || to === undefined ? `${from}` : summary.months(from, to);
+  }
+  // Whose a document is is asked of all of it.
+  const whole = WHOLE.has(field) || code === "name_mismatch";
+  const name = whatIn({ field, values, places }, lang);
   if (document === undefined) return name;
   if (whole) return summary.document(document + 1);
   return many > 1 ? summary.inDocument(name, document + 1) : name;
 }
+
+/** The field; of a statement the movement or the end that does not fit, and in how many places something does not. */
+function whatIn(
+  { field, values, places = [] }: Pick<Finding, "field" | "values" | "places">,
+  lang: Language,
+): string {
+  const { summary } = words[lang];
+  const { of, date } = values;
+  const name =
+    of === "movement" && typeof date === "string"
+      ? summary.movementOf(readable(date, lang))
+      : fieldName(
+          of === "closing" || of === "opening" ? `${of}_balance` : field.replace(/^case_details\./, ""),
+          lang,
+        );
+  return places.length > 0 ? summary.places(name, places.length + 1) : name;
+}
+
+const STATE_INCOME: ReadonlySet<DocumentType> = new Set([
+  "payslip",
+  "bank_statement",
+  "tax_return",
+  "employment_contract",
+  "pension_letter",
+  "benefit_letter",
+]);
 
 /** Fields that are the document itself. */
 const WHOLE: ReadonlySet<string> = new Set(["document", "metadata", "layout", "image", "text_layer"]);

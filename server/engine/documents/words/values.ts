@@ -21,6 +21,8 @@ export type Values = Readonly<
     | "from"
     | "to"
     | "of"
+    | "led"
+    | "stands"
     | "on"
     | "by"
     | "text"

@@ -171,7 +171,7 @@ function oddAt({ part, extraction }: CheckInput, account: Account, broken: Break
     place: { ...at(extraction.document, row), box: cells.length > 0 ? union(cells) : row.row.box },
     values: {
       ...against(part, given === null ? broken.printed : (movement?.amount ?? 0), given ?? broken.expected),
-      of: given === null ? "balance" : "movement",
+      of: given !== null ? "movement" : "kind" in row && row.kind !== "carried" ? row.kind : "balance",
       date: movement?.date ?? null,
       movement: movement?.amount == null ? null : money(part, movement.amount),
       salary: movement !== null && salariesOf(ledger).includes(movement),

@@ -111,7 +111,7 @@ function collect(
   let side: 1 | -1 | null = null;
   let last: string | null = null;
   let totalled = false;
-  let closed = false;
+  let closed: Item | null = null;
   let currency: string | null = null;
   let daily = false;
   let days = false;
@@ -131,8 +131,9 @@ function collect(
       side = title === undefined || lines[title.index]?.date != null ? null : sideOfTitle(title);
       daily = title !== undefined && ofDays.test(title.folded);
       fresh = items.length;
-      if (closed) section++;
-      closed = false;
+      if (closed !== null && goesOn(closed, lines, row)) closed.says = "carried";
+      else if (closed !== null) section++;
+      closed = null;
       continue;
     }
     if (daily || (header !== null && row.index <= header.last.index && row.index >= header.row.index))
@@ -188,7 +189,7 @@ function collect(
       continue;
     }
     if (day !== null) totalled = false;
-    else if ((totalled || closed) && stated === null) continue;
+    else if ((totalled || closed !== null) && stated === null) continue;
     const titled = named && stated !== null;
     const begins = stated === "opening" || (titled && stated === "carried");
     named &&= figures.every(({ found }) => !found.money);
@@ -208,15 +209,25 @@ function collect(
         }
       }
     }
-    if (stated === "closing" && items.some((i) => i.section === section)) closed = true;
     if (day !== null) last = placeYear(day.value, day.noYear === true, last, period);
-    items.push({ line, header, group, table, section, date: last, side, says: stated });
+    const item: Item = { line, header, group, table, section, date: last, side, says: stated };
+    if (stated === "closing" && items.some((i) => i.section === section)) closed = item;
+    items.push(item);
   }
   const lastDay = items.findLastIndex(({ line }) => line.date !== null);
   return items.filter(
     (item, i) =>
       !isAppendix(item, items) && !isFoot(item, items) && !(i > lastDay && isAccountInOneLine(item)),
   );
+}
+
+/** A page ended with a balance, and the first line of the next table moves on from it: the account goes on, whatever that balance was called. */
+function goesOn({ line }: Item, lines: readonly Line[], head: Row): boolean {
+  const first = lines.find(({ row, figures }) => row.index > head.index && figures.length > 1);
+  if (first === undefined || first.row.page === line.row.page) return false;
+  const from = line.figures.at(-1)?.found.value ?? Number.NaN;
+  const [to = Number.NaN, ...moved] = first.figures.map(({ found }) => found.value).reverse();
+  return moved.some((one) => agree(from + one, to) || agree(from - one, to));
 }
 
 /**
