@@ -109,6 +109,33 @@ test("bodies of one-letter chunks leave time for others between their pieces", a
   expect(looks).toBeGreaterThan(25);
 });
 
+test.each([
+  ["somebody reads", true],
+  ["nobody reads", false],
+])(
+  "a body of one-letter chunks without end that %s is refused, and its connection ends",
+  async (_, reads) => {
+    let bytes = 0;
+    const port = await serve((request) => {
+      if (reads) request.on("error", () => undefined).on("data", (part: Buffer) => (bytes += part.length));
+    });
+    const line = connect(port, "127.0.0.1").on("error", () => undefined);
+    lines.push(line);
+    line.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    const letters = Buffer.from(chunk("k").repeat(5_000));
+    const more = () => {
+      if (!line.destroyed) line.write(letters, () => setImmediate(more));
+    };
+    more();
+    const answered = await new Promise<string>((over) => {
+      let said = "";
+      line.on("data", (part) => (said += part)).on("close", () => over(said));
+    });
+    expect(answered === "" || answered.includes("400 Bad Request")).toBe(true);
+    expect(bytes).toBeLessThan(20_000);
+  },
+);
+
 test("a body that nobody reads yet is not kept beyond what a line may keep", async () => {
   let request: IncomingMessage | undefined;
   const port = await serve((came) => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf, surroundingsOf } from "@/server/platform/ip-range";
 import { hasTime, Pieces, waitForTurn } from "@/server/platform/looks";
@@ -11,8 +11,8 @@ type Feed = (bytes: Buffer) => void;
  */
 export function feedInTurn(server: Server): void {
   server.on("connection", (socket) => feed(socket));
-  server.prependListener("request", (request: IncomingMessage) => {
-    if (request.headers["transfer-encoding"] !== undefined) gatherChunks(request);
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers["transfer-encoding"] !== undefined) gatherChunks(request, response);
   });
 }
 
@@ -47,9 +47,15 @@ function feed(socket: Socket): void {
 }
 
 const GATHERED = 4_096;
+/** A chunk costs the parser what thousands of bytes do: so many a body may have, and one more for each so many bytes. */
+const CHUNKS = { first: 10_000, bytesEach: 64 };
 
-/** Whoever reads the body gets its small chunks together: each would be waited for, and kept, by itself. */
-function gatherChunks(request: IncomingMessage): void {
+/**
+ * Whoever reads the body gets its small chunks together: each would be waited for, and kept, by itself. A body that is little but chunks is
+ * refused where it says so, and its connection ends.
+ */
+function gatherChunks(request: IncomingMessage, response: ServerResponse): void {
+  let [count, came] = [0, 0];
   const push = request.push.bind(request);
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -64,6 +70,16 @@ function gatherChunks(request: IncomingMessage): void {
     if (chunk === null) {
       flush();
       return push(null);
+    }
+    count += 1;
+    came += chunk.length;
+    if (count > CHUNKS.first + came / CHUNKS.bytesEach) {
+      if (request.socket.destroyed) return false;
+      if (!response.headersSent) response.writeHead(400, { Connection: "close" });
+      response.end(() => request.socket.destroy());
+      // What has come beside it is not parsed any more.
+      request.socket.pause();
+      return false;
     }
     if (chunks.length === 0) setImmediate(flush);
     chunks.push(chunk);
