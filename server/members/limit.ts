@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
@@ -13,9 +12,14 @@ const FROM_STRANGE_PLACES = 40;
 /** Far longer than looking an address up and queueing a mail take. */
 const EVEN_MS = 250;
 
-/** Answers as late whether there was something to do or not: else its time would tell which addresses are known. */
-export async function evenly(work: Promise<void>): Promise<void> {
-  await Promise.all([work, sleep(EVEN_MS)]);
+/**
+ * Answers as late whether there was something to do or not: else its time would tell which addresses are known. The time is noted for whoever
+ * gives the answer, who waits for it when the call has left its places: there are a few for all strangers.
+ */
+export async function evenly(work: Promise<void>, { even }: { even?: { from: number } }): Promise<void> {
+  const from = performance.now() + EVEN_MS;
+  await work;
+  if (even) even.from = Math.max(even.from, from);
 }
 
 /**

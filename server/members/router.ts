@@ -37,11 +37,11 @@ export const signInRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(input, ctx.locale, ctx.ip)),
   magicLink: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("magic-link", input.email, ctx.ip);
-    await evenly(sendMagicLink(input.email));
+    await evenly(sendMagicLink(input.email), ctx);
   }),
   askReset: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("reset", input.email, ctx.ip);
-    await evenly(sendReset(input.email));
+    await evenly(sendReset(input.email), ctx);
   }),
   reset: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {
     await limitTries("reset-token", null, ctx.ip);

@@ -42,6 +42,17 @@ const batch = (calls: number, address: string, comma = ",") =>
     ),
   );
 
+test("whether an address is known is not told by the time of the answer", async () => {
+  const began = performance.now();
+  const answer = await ask({
+    "Content-Type": "application/json",
+    "x-environment": "test",
+    "x-client-address": "198.51.100.61",
+  });
+  expect(answer.status).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(240);
+});
+
 // The library takes the escapes of an address away before it looks for commas.
 test("calls are counted as the library reads them, however the address writes what is between", async () => {
   for (const comma of ["%2C", "%2c"]) expect((await batch(700, "198.51.100.46", comma)).status).toBe(413);

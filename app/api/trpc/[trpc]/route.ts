@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
@@ -46,6 +47,7 @@ export async function POST(request: Request): Promise<Response> {
     accountId: request.headers.get("x-account"),
     environment: request.headers.get("x-environment") === "live" ? ("live" as const) : ("test" as const),
     ip,
+    even: { from: 0 },
   };
   // After the body: whoever dawdles with it keeps no place.
   const leave = await enterLine(guestOf(door)).catch(asRefusal);
@@ -53,7 +55,7 @@ export async function POST(request: Request): Promise<Response> {
     release();
     return tooMuch(leave);
   }
-  return fetchRequestHandler({
+  const answer = await fetchRequestHandler({
     endpoint: "/api/trpc",
     req: new Request(request.url, { method: "POST", headers, body: text, signal: request.signal }),
     router: appRouter,
@@ -74,6 +76,9 @@ export async function POST(request: Request): Promise<Response> {
     leave();
     release();
   });
+  const early = door.even.from - performance.now();
+  if (early > 0) await pause(early);
+  return answer;
 }
 
 const line = lineOf("batches", {
