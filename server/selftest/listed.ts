@@ -37,10 +37,31 @@ export function listedIn(index: SanctionsIndex): Listed[] {
 export function draw(listed: Listed, names: readonly string[], random: Random): Drawn | null {
   const written = random.maybe(names);
   if (written === undefined) return null;
+  const words = wordsOf(written);
+  const family = listed.kind === "person" ? familyTold(written, words) : null;
+  if (family === null) return { listed, written, words, family };
+  const given = words.filter((_, at) => !family.includes(at));
+  return {
+    listed,
+    written,
+    words: [...given, ...family.map((at) => words[at] ?? "")].map((word) => word.replace(/,$/, "")),
+    family: family.length,
+  };
+}
+
+const wordsOf = (written: string) => written.split(/\s+/).filter((word) => word !== "");
+const inCapitals = (word: string) =>
+  /^\p{L}{2}/u.test(word) && word === word.toUpperCase() && word !== word.toLowerCase();
+
+/** The places of the words that a list says are the family name: those before its one comma, or the only ones in capitals. */
+function familyTold(written: string, words: readonly string[]): number[] | null {
   const [family = "", given, ...more] = written.split(/,\s+/);
-  const told = listed.kind === "person" && given !== undefined && more.length === 0;
-  const words = (told ? `${given} ${family}` : written).split(/\s+/).filter((word) => word !== "");
-  return { listed, written, words, family: told ? family.split(/\s+/).length : null };
+  if (given !== undefined && more.length === 0) return wordsOf(family).map((_, at) => at);
+  const capitals = words.flatMap((word, at) => (inCapitals(word) ? [at] : []));
+  const [first, last] = [capitals.at(0), capitals.at(-1)];
+  if (first === undefined || last === undefined || capitals.length === words.length) return null;
+  const together = last - first + 1 === capitals.length;
+  return together && (first === 0 || last === words.length - 1) ? capitals : null;
 }
 
 /** Names that differ in nothing but case, punctuation and order. */

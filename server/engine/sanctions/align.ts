@@ -27,6 +27,8 @@ export interface Pairing {
   similarity: number;
 }
 
+const isInitial = ({ columns, ids }: NameSide, at: number) => columns.kind[ids[at] ?? 0] === PartKind.Initial;
+
 const SCRIPTS = Object.values(Script);
 const LEAST = 0.62;
 const MAX = 24;
@@ -53,7 +55,9 @@ export function align(
       const alike = similar(i, j);
       if (alike < LEAST) continue;
       grid[i * MAX + j] = alike;
-      const weight = ((query.weights[i] ?? 0) + (listed.weights[j] ?? 0)) / 2;
+      // An initial says no more of a rare name than of another.
+      const [one, other] = [query.weights[i] ?? 0, listed.weights[j] ?? 0];
+      const weight = isInitial(query, i) || isInitial(listed, j) ? Math.min(one, other) : (one + other) / 2;
       // Equal pairs first, then heavy ones; places near each other break ties.
       order[count] =
         Math.round((alike * alike * (0.5 + weight) - Math.abs(i - j) * 0.001) * 1e6) * 1024 + i * MAX + j;

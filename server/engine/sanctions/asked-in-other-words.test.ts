@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare } from "./compare";
+import { apart } from "./organisation-forms";
 import { linesOf } from "./plain-phrase";
 import { readingsAsked } from "./screen";
 import { spellingsAsked } from "./spellings";
@@ -60,8 +61,50 @@ describe("initials", () => {
     expect(score(asked, listed)).toBeLessThan(score(asked.replace(/\S+\.\s*/g, ""), listed) + 0.1);
   });
 
+  it("stand for names that are themselves told from their neighbours: known given names, family names, syllables", () => {
+    const KNOWN = ["Hasan", "Il", "Mahmud", "Mei", "Min", "Mora", "Rashid", "Viktor"];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(KNOWN, { minLength: 2, maxLength: 3 }),
+        fc.constantFrom(...FAMILY),
+        (given, family) => {
+          const initials = given.map((name) => `${name.charAt(0)}.`).join(" ");
+          expect(score(`${initials} ${family}`, [...given, family].join(" "))).toBeGreaterThan(0.7);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["R. b. T. Quillfeather", "Rashid bin Tariq Quillfeather"],
+    ["S. v. Oberholtzer", "Sigvard von Oberholtzer"],
+    ["N. d. S. Brandreth", "Nuno da Silveira Brandreth"],
+    ["Y. o. M. Quillfeather", "Yahya Ould Mokhtar Quillfeather"],
+    ["H. A. Zhitomirskiy", "Hamlet al Zhitomirskiy"],
+  ])("stand for the small words between names: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.7);
+  });
+
+  it.each([
+    ["Ю. Е. Brandretov", "Yuriy Yevgenievich Brandretov"],
+    ["Brandretov И. Е. Ю.", "Ivan Yevgenievich Yuriy Brandretov"],
+    ["Э. И. Ю. Brandretov", "Emil Ivanovich Yuriy Brandretov"],
+  ])("are no small word between others of their alphabet: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.7);
+  });
+
+  it.each([
+    ["Ilmari E. Brandreth", "Ilmari Edvard Brandreth"],
+    ["OLUFEMI Y BRANDRETH", "Olufemi Yannick Brandreth"],
+    ["Dorothea I. Villaverde", "Dorothea Inés Villaverde"],
+    ["Dorothea y Villaverde", "Dorothea y Villaverde"],
+  ])("may be what elsewhere is a word between two names: %s, %s", (asked, listed) => {
+    expect(score(asked, listed)).toBeGreaterThan(0.87);
+  });
+
   it("are no remark that there is no number", () => {
     expect(score("S. N. Brandreth", "Sigvard Nils Brandreth")).toBeGreaterThan(0.7);
+    expect(score("S. N. O. Brandreth", "Sigvard Nils Otto Brandreth")).toBeGreaterThan(0.7);
     expect(score("Olufemi Brandreth S/N", "Olufemi Brandreth")).toBe(1);
   });
 });
@@ -177,4 +220,39 @@ describe("names inside other words", () => {
     expect(names).toEqual(expect.arrayContaining(["Grey Heron", "Blue Lapwing"]));
     expect(spellingsAsked("Grey Heron Blue Lapwing", "vessel")).toEqual(["Grey Heron Blue Lapwing"]);
   });
+});
+
+describe("a forgotten space", () => {
+  const OWN = ["Vornaxil", "Drumochty", "Kelpzorin", "Uxbrigde"];
+  const TRADES = ["Shipping", "Engineering", "Trading", "Construction", "Petroleum", "Logistics"];
+  const FORMS = ["Joint Stock Company", "Limited Liability Company", "Private Limited", "Corporation"];
+
+  it("hides no firm, before its trade or its form, in whichever letters", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OWN),
+        fc.constantFrom(...TRADES),
+        fc.constantFrom(...FORMS),
+        fc.nat(9),
+        fc.boolean(),
+        (own, trade, form, place, inCapitals) => {
+          const words = `${own} ${trade} ${form}`.split(" ");
+          const at = 1 + (place % (words.length - 1));
+          const glued = [...words.slice(0, at), words.slice(at).join(" ")].map((part) => part.trim());
+          const asked = glued.slice(0, -1).join(" ") + glued.at(-1);
+          const listed = words.join(" ");
+          expect(
+            score(inCapitals ? asked.toUpperCase() : asked.toLowerCase(), listed, "Company"),
+          ).toBeGreaterThan(0.8);
+        },
+      ),
+    );
+  });
+
+  it.each(["transportation", "industries", "kelpzorin", "company"])(
+    "is not seen where none is: %s",
+    (word) => {
+      expect(apart(word)).toBe(word);
+    },
+  );
 });

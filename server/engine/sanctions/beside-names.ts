@@ -153,9 +153,9 @@ function withoutPlaceholders(words: readonly RomanWord[], { placeholders }: Besi
   for (let at = 0; at < texts.length; at += 1)
     for (let length = 4; length > 1; length -= 1)
       if (placeholders.has(texts.slice(at, at + length).join(" "))) {
-        // "S/N" says that there is no number; S. N. Artemyev has two given names.
-        if (texts.slice(at, at + length).every((text) => text.length === 1) && texts.length - length < 2)
-          continue;
+        // "S/N" says that there is no number; S. N. Artemyev has two given names, and S. N. L. Artemyev three.
+        const inLetters = texts.slice(at, at + length).every((text) => text.length === 1);
+        if (inLetters && texts.filter((text) => text.length > 1).length < 2) continue;
         out.splice(at, length);
         texts.splice(at, length);
       }

@@ -1,6 +1,7 @@
 import { linesOf } from "./plain-phrase";
 import { type RomanWord, romanise, Script } from "./romanise";
 import { spellingKey } from "./spelling-key";
+import { GENERIC_WORDS } from "./words/generic-words";
 import { FORM_WORDS, LEGAL_FORMS } from "./words/legal-forms";
 import { NATIVE_LEGAL_FORMS } from "./words/native-legal-forms";
 import { BESIDE_FIRMS, ORGANISATION_ABBREVIATIONS } from "./words/organisation-abbreviations";
@@ -84,6 +85,30 @@ export function withoutSplits(words: readonly RomanWord[]): RomanWord[] {
     else out.push(word);
   }
   return out;
+}
+
+/** Words that show where two were written as one; of a shorter one chance would show it. */
+const LEAST_JOINED = 5;
+const sayingWords = new Set(
+  [
+    ...longWords,
+    ...[...Object.values(GENERIC_WORDS), ...FORM_WORDS, ...ORGANISATION_PHRASES].flatMap((line) =>
+      line.split(/[|\s]+/),
+    ),
+  ].filter((word) => word.length >= LEAST_JOINED),
+);
+/** What stands before or behind such a word. */
+const LEAST_BESIDE = 2;
+
+/** A word in plain letters with what a firm may be called by, before or behind another, apart: "stockcompany", "kongshipping". */
+export function apart(word: string): string {
+  if (sayingWords.has(word)) return word;
+  for (let letters = word.length - LEAST_BESIDE; letters >= LEAST_JOINED; letters -= 1) {
+    const [first, last] = [word.slice(0, letters), word.slice(-letters)];
+    if (sayingWords.has(last)) return `${apart(word.slice(0, -letters))} ${last}`;
+    if (sayingWords.has(first)) return `${first} ${apart(word.slice(letters))}`;
+  }
+  return word;
 }
 
 /** A shortened word of an organisation's name in full: "trdg", "engrg". */

@@ -2,6 +2,7 @@ import { isPlaceholder, withoutTitles } from "./beside-names";
 import { digitForSign, lettersForDigits, SIGN_IN_NUMBER, SIGN_LETTERS } from "./confusables";
 import { withInitialLetters } from "./initials";
 import {
+  apart,
   legalFormAt,
   onlyBesideFirms,
   onlyForms,
@@ -248,12 +249,18 @@ export function personNameReadings(written: string, asked = false): ParsedName[]
 function readingsOfPerson(turned: string, written: string, asked: boolean): ParsedName[] {
   return withoutTitles(romanWords(turned), romanWords, asked).flatMap((titled) => {
     const words = titled.flatMap(inLetters);
-    const bySyllable = finish(splitCompounds(words), 0, nativeOf(words) ?? turned, true);
+    const whole = splitCompounds(words);
+    const native = nativeOf(words) ?? turned;
+    const bySyllable = finish(whole, 0, native, true);
+    // Of Ortega y Gasset the letter is a word; of Eduardo E. González it may be a name.
+    const joined =
+      asked && bySyllable.parts.some(({ text, kind }) => text.length === 1 && kind === PartKind.Particle);
+    const byInitials = joined ? [finish(whole, 0, native, true, false)] : [];
     const japanese = japaneseReadings(written).map((kana) => ({
       ...finish(romanWords(kana), 0, "", true),
       native: "",
     }));
-    if (!inSyllables(written)) return [bySyllable, ...japanese];
+    if (!inSyllables(written)) return [bySyllable, ...byInitials, ...japanese];
     const parts = familyAndGiven(bySyllable.native);
     const foreign = FOREIGN.test(written) ? romanWords(written, true) : [];
     return [
@@ -360,7 +367,8 @@ export function parseOrganisationName(written: string): ParsedName {
 
 /** The ways an organisation's name can be read: capitals within a word may say nothing; asked, short words may be pieces of one. */
 export function organisationNameReadings(written: string, asked = false): ParsedName[] {
-  const other = [inOneCase(written), asked ? asOneWord(written) : written].filter((name) => name !== written);
+  const asWritten = asked ? [asOneWord(written), withoutJoins(written)] : [];
+  const other = [inOneCase(written), ...asWritten].filter((name) => name !== written);
   return [written, ...new Set(other)].map(parseOrganisationName);
 }
 
@@ -369,6 +377,13 @@ const inOneCase = (written: string) =>
   written.replace(/\p{L}+/gu, (word) =>
     /\p{Ll}\p{Lu}/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
   );
+
+/** Words that a space between was forgotten, apart: JOINT STOCKCOMPANY. */
+const withoutJoins = (written: string) =>
+  written.replace(/(?<![^ ])[A-Za-z]+(?![^ ,.])/g, (word) => {
+    const split = apart(word.toLowerCase());
+    return split.length === word.length ? word : split;
+  });
 
 const PIECES = { most: 4, letters: 7 } as const;
 
@@ -502,17 +517,26 @@ const inPlainSyllables = (words: readonly RomanWord[]) =>
 
 const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", "of", "and"]);
 
-function finish(words: RomanWord[], forms: number, written: string, person = false): ParsedName {
+function finish(
+  words: RomanWord[],
+  forms: number,
+  written: string,
+  person = false,
+  lettersJoin = true,
+): ParsedName {
   const compact = written.replace(/[\s·・]/g, "");
   const native = NATIVE_ONLY.test(written) && compact !== "" ? compact.normalize("NFKC") : "";
   const syllables = person && inPlainSyllables(words);
   const parts = words.slice(0, MAX_PARTS).map((written, at) => {
     const between = person && at > 0 && at + 1 < words.length && written.script !== Script.Ideograph;
-    const particle =
-      between && written.script !== Script.Hangul && NATIVE_PARTICLES.get(written.native ?? "");
+    const full = (place: number) =>
+      (words[place]?.text.length ?? 0) > 1 && !ONE_LETTER.test(words[place]?.native ?? "");
+    // Among initials a letter is one: И. Е. Ю., where и alone is "and".
+    const joins = lettersJoin && between && full(at - 1) && full(at + 1);
+    const small = written.script !== Script.Hangul && (joins || (between && full(at)));
+    const particle = small && NATIVE_PARTICLES.get(written.native ?? "");
     const word: RomanWord = particle ? { text: particle, script: Script.Spelled } : written;
-    const full = (place: number) => (words[place]?.text.length ?? 0) > 1;
-    const kind = kindOf(word, person, between && full(at - 1) && full(at + 1));
+    const kind = kindOf(word, person, joins);
     // "Ben Cline", "Van Nguyen", "Pro Traffic": in front, most particles are a name.
     const given =
       kind === PartKind.Particle &&

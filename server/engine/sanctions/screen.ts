@@ -237,7 +237,8 @@ function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
     });
   const seen = new Set<string>();
   return readings.filter((name) => {
-    const words = `${textOfName(name)} ${name.forms} ${name.native}`;
+    const kinds = name.tokens.map((token) => token.kind).join("");
+    const words = `${textOfName(name)} ${kinds} ${name.forms} ${name.native}`;
     return !seen.has(words) && seen.add(words);
   });
 }

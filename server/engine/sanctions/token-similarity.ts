@@ -41,8 +41,12 @@ const abjad = (script: number) => script === Script.Arabic || script === Script.
  */
 export function similarity(a: TokenColumns, i: number, b: TokenColumns, j: number, person: boolean): number {
   const alike = wordSimilarity(a, i, b, j, person);
-  return person && alike > OTHER_NAME && alike < 1 && namesApart(a, i, b, j, alike) ? OTHER_NAME : alike;
+  if (!person || alike <= OTHER_NAME || alike === 1 || isInitial(a, i) || isInitial(b, j)) return alike;
+  return namesApart(a, i, b, j, alike) ? OTHER_NAME : alike;
 }
+
+/** An initial is no name of its own that another could be told from. */
+const isInitial = (of: TokenColumns, at: number) => of.kind[at] === PartKind.Initial;
 
 /** Words of the same sounds, or spelled by a known system, are at least so alike. */
 const ONLY_NEAR = 0.9;
@@ -246,8 +250,8 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
   if (looksAlike && aKind !== bKind) return LOOKS_ALIKE;
   if (aKind === PartKind.Number || bKind === PartKind.Number) return 0;
   if (aKind === PartKind.Initial || bKind === PartKind.Initial) {
-    // A firm's single letter is a name of its own, not a person's shortened one.
-    if (!person || aKind === PartKind.Particle || bKind === PartKind.Particle) return 0;
+    // A firm's single letter is a name of its own, not a person's shortened one. Small words are shortened as well: b. Salman, v. Bülow.
+    if (!person) return 0;
     return Math.max(
       aKind === PartKind.Initial ? standsFor(textOf(a, i), b, j) : 0,
       bKind === PartKind.Initial ? standsFor(textOf(b, j), a, i) : 0,

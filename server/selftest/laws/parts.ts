@@ -8,7 +8,7 @@ const law = (given: Pick<Law, "name" | "says" | "write">): Law => ({
   group: "parts",
   kinds: ["person"],
 });
-const initial = (word: string) => `${word.charAt(0).toUpperCase()}.`;
+const initial = (word: string) => `${(/\p{L}/u.exec(word)?.[0] ?? word.charAt(0)).toUpperCase()}.`;
 /** Longer than a particle: "bin" or "de" is no middle name. */
 const isFull = (word: string) => word.length > 3;
 
