@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelsOf, payslipAmounts } from "./index";
-import { load } from "./load";
+import { load, loadWords } from "./load";
 
 const fields = {
   path: "fields.tsv",
@@ -44,13 +44,14 @@ describe("captions", () => {
     [
       "a phrase twice, but for accents and points",
       ["net_pay\tnetto lon", "net_pay\tnetto-lön"],
-      "in this file already",
+      "captions/sv/payslip.tsv:2: tells nothing that captions/sv/payslip.tsv:1 does not",
     ],
     [
       "a phrase that another is composed to",
       ["net_pay\tny lön", "net_pay\t{ny|gammal} lön"],
-      "in this file already",
+      "captions/sv/payslip.tsv:1: tells nothing that captions/sv/payslip.tsv:2 does not",
     ],
+    ["a phrase twice, but for where its words end", ["net_pay\tlöne nr", "net_pay\tlönenr"], "tells nothing"],
     [
       "a phrase under two fields",
       ["gross_pay\tlön", "net_pay\tlön"],
@@ -79,6 +80,13 @@ describe("captions", () => {
       net_pay: ["nettolön"],
       _: ["nettolön"],
     });
+  });
+
+  it("refuse what a country says as every language does", () => {
+    const country = { path: "countries/za/captions/payslip.tsv", text: "net_pay\tnetto-lon\n" };
+    expect(() => read(swedish("net_pay\tnettolön"), country)).toThrow(
+      "countries/za/captions/payslip.tsv:1: tells nothing",
+    );
   });
 
   it("refuse a file that nobody reads", () => {
@@ -197,5 +205,29 @@ describe("habits, words and equations", () => {
     expect(() => read({ path: "equations.tsv", text: "payslip\tnet_pay\tgross_pay - tax\n" })).toThrow(
       "payslip has no field tax",
     );
+  });
+});
+
+describe("what people read", () => {
+  const file = (language: string, ...lines: readonly string[]) => ({
+    path: `${language}.tsv`,
+    text: lines.map((line) => `${line}\n`).join(""),
+  });
+
+  it("is a key and a text a line, whatever their order in the sentence", () => {
+    const words = loadWords([file("da", "a b\t{one} og {Two}"), file("sv", "a b\t{two} och {one}")]);
+    expect(words).toEqual({ da: [["a b", "{one} og {Two}"]], sv: [["a b", "{two} och {one}"]] });
+  });
+
+  it.each([
+    ["a sentence that a language lacks", ["a b\tx"], ["a c\tx"], "da.tsv: has no words for a c"],
+    ["a value that another language does not tell", ["a b\t{one}"], ["a b\t{two}"], "sv.tsv:1: tells"],
+    ["lines out of order", ["a b\tx"], ["z z\tx", "a b\tx"], "stands after"],
+  ])("refuses %s", (_, danish, swedish, why) => {
+    expect(() => loadWords([file("da", ...danish), file("sv", ...swedish)])).toThrow(why);
+  });
+
+  it("needs no name where a language makes it of the field's own words", () => {
+    expect(() => loadWords([file("da"), file("sv", "label a\tx")])).not.toThrow();
   });
 });

@@ -49,7 +49,7 @@ const VOCABULARY = /^vocabulary\/([a-z]{2})\.tsv$/;
 const CAPTIONS = /^(?:captions\/[a-z]{2}|countries\/([a-z]{2})\/captions)\/(\w+)\.tsv$/;
 
 /**
- * Reads every data file. Refuses lines that are out of order or of another shape, a phrase twice, and one under two fields of a table: no
+ * Reads every data file. Refuses lines that are out of order or of another shape, those that tell nothing new, and a phrase under two fields of a table: no
  * order decides what a caption means. Only a country may give a phrase a meaning of its own: both are then weighed.
  */
 export function load(files: readonly DataFile[]): Knowledge {
@@ -118,6 +118,37 @@ export function load(files: readonly DataFile[]): Knowledge {
   return knowledge;
 }
 
+/** What people read, by language: `words/en.tsv` has a key and a text a line. Every language says the same things and tells the same values in them. */
+export function loadWords(files: readonly DataFile[]): Record<string, [key: string, text: string][]> {
+  const problems: string[] = [];
+  const problem: Problem = ({ path, number }, what) => {
+    problems.push(`${path}:${number}: ${what}`);
+  };
+  const words: Record<string, [string, string][]> = {};
+  const told = new Map<string, string>();
+  for (const file of files) {
+    const lines = linesOf(file, 2, problem);
+    words[file.path.replace(/\.tsv$/, "")] = lines.map(({ cells: [key = "", text = ""] }) => [key, text]);
+    for (const line of lines) {
+      const [key = "", text = ""] = line.cells;
+      // Names that a language makes of a field's own words need no line.
+      if (/^(?:label|value) /.test(key)) continue;
+      const values = `${[...new Set(text.toLowerCase().match(/\{\w+\}/g))].sort()}`;
+      const others = told.get(key);
+      if (others !== undefined && others !== values)
+        problem(line, `tells ${values}, and elsewhere ${others}`);
+      told.set(key, values);
+    }
+  }
+  for (const [language, lines] of Object.entries(words)) {
+    const keys = new Set(lines.map(([key]) => key));
+    for (const key of told.keys())
+      if (!keys.has(key)) problems.push(`${language}.tsv: has no words for ${key}`);
+  }
+  if (problems.length > 0) throw new KnowledgeError(problems);
+  return words;
+}
+
 /** The lines of a file, which stand in the order of their characters: so many cells, and a note where one is needed. */
 function linesOf({ path, text }: DataFile, needed: number, problem: Problem): Line[] {
   const all = text.split("\n");
@@ -144,27 +175,43 @@ function readCaptions(
 ): Knowledge["captions"] {
   const tables: Knowledge["captions"] = {};
   const means = new Map<string, { field: string; line: Line }>();
-  for (const { country, table, lines } of files) {
-    const written = new Set<string>();
+  type Told = { line: Line; country: string; phrases: readonly string[] };
+  const told: Told[] = [];
+  const tellers = new Map<string, Told[]>();
+  for (const { country, table, lines } of files)
     for (const line of lines) {
       const [field = "", text = ""] = line.cells;
       if (!fields.has(`${table}\t${field}`)) problem(line, `${table} has no field ${field} (fields.tsv)`);
-      for (const phrase of writtenOut(text)) {
-        // Scripts without Latin letters have no shorter spelling than their words.
-        const words = wordsOf(phrase);
-        const spelled = squash(phrase) || words;
-        const meant = `${country}\t${table}\t${spelled}`;
+      const phrases = writtenOut(text);
+      for (const phrase of phrases) {
+        const meant = `${country}\t${table}\t${spellingOf(phrase)}`;
         const before = means.get(meant);
         if (before !== undefined && before.field !== field)
           problem(line, `"${phrase}" is ${before.field} in ${before.line.path}:${before.line.number}`);
         means.set(meant, { field, line });
-        if (written.has(words)) problem(line, `"${phrase}" stands in this file already`);
-        written.add(words);
         tables[table] ??= {};
         tables[table][field] ??= [];
         tables[table][field].push(phrase);
       }
+      const spelled = phrases.map((phrase) => `${table}\t${field}\t${spellingOf(phrase)}`);
+      const one = { line, country, phrases: [...new Set(spelled)] };
+      told.push(one);
+      for (const phrase of one.phrases) tellers.set(phrase, [...(tellers.get(phrase) ?? []), one]);
     }
+  // Captions are compared by their letters and figures. No language needs to know of another; a country knows all of them.
+  for (const one of told) {
+    const others = one.phrases.map((phrase) =>
+      tellers
+        .get(phrase)
+        ?.find(
+          (other) =>
+            other !== one &&
+            (other.line.path === one.line.path || (one.country !== "" && other.country === "")),
+        ),
+    );
+    const [other] = others;
+    if (other !== undefined && !others.includes(undefined))
+      problem(one.line, `tells nothing that ${other.line.path}:${other.line.number} does not`);
   }
   for (const table of Object.values(tables))
     for (const [field, phrases] of Object.entries(table)) table[field] = [...new Set(phrases)];
@@ -242,7 +289,9 @@ function compiles(pattern: string): boolean {
   }
 }
 
-const wordsOf = (phrase: string): string => collapse(fold(phrase).replace(/[^\p{L}\p{N}]+/gu, " "));
+/** What a caption is compared by. Scripts without Latin letters have no shorter spelling than their words. */
+const spellingOf = (phrase: string): string =>
+  squash(phrase.replaceAll("#", "no")) || collapse(fold(phrase).replace(/[^\p{L}\p{N}]+/gu, " "));
 
 /** Captions as print composes them: `{new|old} {|account} balance` is four. */
 function writtenOut(text: string): string[] {
