@@ -10,13 +10,20 @@ const folder = join(root, "server/engine/documents/knowledge");
 const module = join(folder, "packed.ts");
 /** Dates are read below what knows documents. */
 const ofMonths = join(folder, "../values/months.ts");
+/** What people read of documents, a file a language. */
+const ofWords = join(folder, "../words");
+/** What fields are called, which everything knows. */
+const ofFields = join(folder, "../field-list.ts");
 
-/** Makes `knowledge/packed.ts` and `values/months.ts` of the data files where it does not say what they say. Throws where they cannot be read, with file and line. */
-export async function packKnowledge() {
-  const files = readdirSync(folder, { recursive: true })
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith(".tsv"))
     .map((name) => ({ path: name.split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
-  const load = await loader();
+
+/** Makes the modules of data files anew where they do not say what those say. Throws where they cannot be read, with file and line. */
+export async function packKnowledge() {
+  const files = filesOf(folder);
+  const { load, loadWords } = await loader();
   const { months, ...knowledge } = load(files);
   const packed = JSON.stringify(JSON.stringify(knowledge));
   const habits = files
@@ -30,6 +37,14 @@ export async function packKnowledge() {
     ofMonths,
     `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport const MONTHS: readonly [word: string, month: number][] = ${JSON.stringify(months)};\n`,
   );
+  const words = loadWords(filesOf(ofWords));
+  const made = "// Made of words/*.tsv by server/runtime/pack-knowledge.mjs.";
+  write(
+    join(ofWords, "packed.ts"),
+    `${made}\nexport const WORDS: Readonly<Record<string, readonly (readonly [key: string, text: string])[]>> = ${JSON.stringify(words)};\n`,
+  );
+  const fields = words.es.flatMap(([key]) => (key.startsWith("label ") ? [key.slice("label ".length)] : []));
+  write(ofFields, `${made}\nexport const FIELD_NAMES = ${JSON.stringify(fields)} as const;\n`);
 }
 
 function write(file, source) {
@@ -41,12 +56,13 @@ function write(file, source) {
 
 /** Makes it anew whenever a data file changes. */
 export function watchKnowledge() {
-  watch(folder, { recursive: true }, (_event, name) => {
-    if (name?.endsWith(".tsv")) packKnowledge().catch((error) => console.error(error.message));
-  });
+  for (const one of [folder, ofWords])
+    watch(one, { recursive: true }, (_event, name) => {
+      if (name?.endsWith(".tsv")) packKnowledge().catch((error) => console.error(error.message));
+    });
 }
 
-/** `load` of `knowledge/load.ts`, which this program runs before anything else is bundled. */
+/** `knowledge/load.ts`, which this program runs before anything else is bundled. */
 async function loader() {
   const outfile = join(root, ".build/load-knowledge.mjs");
   await build({
@@ -61,8 +77,7 @@ async function loader() {
   });
   // Its helper process would otherwise live as long as ours.
   await stop();
-  const { load } = await import(pathToFileURL(outfile).href);
-  return load;
+  return import(pathToFileURL(outfile).href);
 }
 
 function read(file) {

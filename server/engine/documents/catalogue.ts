@@ -1,6 +1,6 @@
 /** What the rest of the engine has to know of a code. Severities are each check's own: they depend on what was found. */
 type Entry = {
-  /** What may explain it, and what to ask for: names in `words/advice.ts`. */
+  /** What may explain it, and what to ask for: lines of `words/en.tsv`, as reason and request. */
   advice: readonly [explanation: string, ask: string];
   /**
    * Whether it speaks of one printed value by its content or by the file. Those that speak of the same value have one root cause and
@@ -21,7 +21,7 @@ type Entry = {
   proves?: true;
 };
 
-/** Every code that a deviation can have, once. A new finding is a line here and a sentence in each language. */
+/** Every code that a deviation can have, once. A new finding is a line here and a sentence in each language (`words/`). */
 export const catalogue = {
   net_pay_mismatch: {
     advice: ["payroll", "payroll"],

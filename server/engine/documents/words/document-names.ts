@@ -1,13 +1,11 @@
 import { ownWords } from "../requested-type";
 import type { Language } from "../types";
-import { type Words, words } from "./languages";
 import { readable } from "./readable";
+import { wordsFor } from "./say";
 
 /** What people call a type of document; null for what is no type of ours. */
-export const documentName = (type: string, lang: Language): string | null => {
-  const { document } = words[lang];
-  return Object.hasOwn(document, type) ? document[type as keyof Words["document"]] : null;
-};
+export const documentName = (type: string, lang: Language): string | null =>
+  wordsFor(lang, `document ${type}`) ?? null;
 
 /** What is asked for in the words of who reads: our own types by name, of their month; anything else as it was written. */
 export function requestedName(words: string, lang: Language): string {

@@ -1,11 +1,10 @@
 import { catalogue, entryOf } from "../catalogue";
 import type { Finding, Language } from "../types";
 import { documentName } from "./document-names";
-import { words } from "./languages";
 import { readFor } from "./money";
 import { fieldName } from "./names";
 import { readable } from "./readable";
-import type { Values } from "./values";
+import { say, wordsFor } from "./say";
 
 export { adviceOf } from "./advice";
 export { documentName, requestedName } from "./document-names";
@@ -45,7 +44,8 @@ const dated = new Set([
   "expected",
 ]);
 
-function valuesOf(finding: Finding, lang: Language): Values {
+/** What a sentence may name: always text, already masked and in the notation of its reader; a missing value is empty. */
+function valuesOf(finding: Finding, lang: Language): Readonly<Record<string, string>> {
   const text = (key: string): string => {
     const value = finding.values[key];
     if (value === undefined || value === null) return "";
@@ -59,6 +59,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
   const field = fieldName(finding.field.replace(/^case_details\./, ""), lang);
   const day = text("date");
   const producer = text("producer") || text("tool") || text("software");
+  const others = text("account") === "" ? text("others") : "";
   return {
     field,
     added: text("added"),
@@ -71,13 +72,15 @@ function valuesOf(finding: Finding, lang: Language): Values {
     year: text("year"),
     date: day,
     other: text("other"),
-    others: text("others"),
+    others: others.includes(",") ? "" : others,
+    several: others.includes(",") ? others : "",
     before: text("before"),
     created: text("created"),
     modified: text("modified"),
     ends: text("period_end"),
     from: text("from") || text("before"),
     to: text("to") || text("after"),
+    until: text("to") === text("from") ? "" : text("to"),
     on: day === "" ? "" : lang === "es" ? ` del ${day}` : ` of ${day}`,
     beside: text("beside") === "" ? "" : fieldName(text("beside"), lang),
     of: text("of"),
@@ -98,7 +101,7 @@ function valuesOf(finding: Finding, lang: Language): Values {
     period: text("period"),
     otherPeriod: text("otherPeriod"),
     hidden: text("before"),
-    set: words[lang].setting[text("property")] ?? "",
+    set: wordsFor(lang, `setting ${text("property")}`) ?? "",
     visible: text("after"),
     account: text("account"),
   };
@@ -108,9 +111,7 @@ const ofFile = (code: string): boolean => entryOf(code)?.speaks === "file";
 
 /** The note of a finding: at most two sentences, neutral, amounts in the document's notation, identifiers masked. */
 export function renderFinding(finding: Finding, lang: Language): string {
-  const dictionary = words[lang];
-  const values = valuesOf(finding, lang);
-  const said = dictionary.finding[finding.code](values);
+  const said = say(lang, `finding ${finding.code}`, valuesOf(finding, lang));
   // Names of fields come with their article: `a el` and `de el` are one word.
   const joined =
     lang === "es"
@@ -125,7 +126,7 @@ export function renderFinding(finding: Finding, lang: Language): string {
   // A sentence about the content mentions that the file shows something at the same place.
   if (ofFile(finding.code) || !also.some(ofFile)) return sentence;
   const first = /^.*?[.](?=\s|$)(?!\s?\d)/.exec(sentence)?.[0] ?? sentence;
-  return `${first} ${dictionary.also}`;
+  return `${first} ${say(lang, "summary also")}`;
 }
 
 /** Findings on the wire: numbered in their order, with the sentence in the language asked for. */

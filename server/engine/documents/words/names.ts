@@ -1,8 +1,6 @@
 import type { Language } from "../types";
 import { fieldLabel, isNamed } from "./labels";
-import { type Words, words } from "./languages";
-
-const named = (field: string): field is keyof Words["field"] => Object.hasOwn(words.en.field, field);
+import { wordsFor } from "./say";
 
 /** A Spanish label by its first word: most of her words end so, some by no rule, and some of his end so too. */
 const hers = /^(?:base|clave|ley)$|(?:as?|ión|iones|dad)$/;
@@ -18,7 +16,8 @@ function withArticle(label: string): string {
 
 /** What a field is called inside a sentence, with its article where the language has one. */
 export function fieldName(field: string, lang: Language): string {
-  if (named(field)) return words[lang].field[field];
+  const inSentences = wordsFor(lang, `field ${field}`);
+  if (inSentences !== undefined) return inSentences;
   const label = fieldLabel(field, lang);
   const inside = /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
   return lang === "es" && isNamed(field) ? withArticle(inside) : inside;

@@ -4,10 +4,10 @@ import { DEFAULT_THRESHOLDS } from "../thresholds";
 import type { Analysis, DocumentType, Finding, Language } from "../types";
 import { adviceOf, asks } from "./advice";
 import { documentName, requestedName } from "./document-names";
-import { words } from "./languages";
 import { moneyFor } from "./money";
 import { fieldName } from "./names";
 import { readable } from "./readable";
+import { say } from "./say";
 
 /** What the summary speaks of. */
 type Summarised = Pick<Analysis, "score" | "decision" | "income" | "fields" | "findings" | "documents"> & {
@@ -23,19 +23,26 @@ export function renderSummary(
   lang: Language,
   thresholds: { approveMin: number; reviewMin: number } = DEFAULT_THRESHOLDS,
 ): string {
-  const { summary } = words[lang];
   const near = [thresholds.approveMin, thresholds.reviewMin].some(
     (limit) => Math.abs(analysis.score - limit) <= close,
   );
-  const opening = `${summary.decision[analysis.decision]}: ${summary.score({ score: String(analysis.score) })}${near ? `, ${summary.close}` : ""}.`;
+  const parts = [
+    say(lang, "summary score", { score: String(analysis.score) }),
+    ...(near ? [say(lang, "summary close")] : []),
+  ];
+  const opening = `${say(lang, `summary decision.${analysis.decision}`)}: ${parts.join(", ")}.`;
   const asked = requestsOf(analysis, lang);
   const unread = analysis.documents.filter((d) => d.failure !== undefined).length;
   const settled = asked.length === 0 && !lacksIncome(analysis);
   return [
     opening,
     ...incomeSentences(analysis, lang),
-    ...(asked.length > 0 ? [summary.asked(numbered(asked))] : settled ? [summary.clean] : []),
-    ...(unread > 0 ? [summary.unread(unread)] : []),
+    ...(asked.length > 0
+      ? [say(lang, "summary asked", { list: numbered(asked) })]
+      : settled
+        ? [say(lang, "summary clean")]
+        : []),
+    ...(unread > 0 ? [say(lang, "summary unread", { n: String(unread) })] : []),
   ].join(" ");
 }
 
@@ -46,7 +53,6 @@ const lacksIncome = ({ steps }: Summarised): boolean =>
 /** The income with what it rests on where that is not what is printed, or why there is none. Nobody asked: nothing is said. */
 function incomeSentences(analysis: Summarised, lang: Language): string[] {
   const { income, fields, steps } = analysis;
-  const { summary } = words[lang];
   const { monthly_amount: amount, currency, instead = [], contradicted = [] } = income;
   const money = (value: number) => moneyFor(value, currency, lang);
   if (amount === null) {
@@ -55,21 +61,34 @@ function incomeSentences(analysis: Summarised, lang: Language): string[] {
     return [
       first === undefined
         ? statedForOthers(analysis)
-          ? summary.ofOthers
-          : summary.noIncome
-        : summary.contradicted({ field: fieldName(first.field, lang), printed: money(first.printed) }),
+          ? say(lang, "summary ofOthers")
+          : say(lang, "summary noIncome")
+        : say(lang, "summary contradicted", {
+            field: fieldName(first.field, lang),
+            printed: money(first.printed),
+          }),
     ];
   }
   const basis = fields.find((f) => f.name === "income_basis")?.value === "gross" ? "gross" : "net";
-  const said = { amount: money(amount), basis: summary.basis[basis] };
+  const said = { amount: money(amount), basis: say(lang, `summary basis.${basis}`) };
   const [only, ...more] = instead;
   // The one proven figure is the income itself.
   if (only !== undefined && more.length === 0 && only.used === amount)
-    return [summary.proven({ ...said, from: summary.from[only.from], printed: money(only.printed) })];
+    return [
+      say(lang, "summary proven", {
+        ...said,
+        from: say(lang, `summary from.${only.from}`),
+        printed: money(only.printed),
+      }),
+    ];
   const used = instead.map(({ used, printed, from }) =>
-    summary.used({ used: money(used), printed: money(printed), from: summary.from[from] }),
+    say(lang, "summary used", {
+      used: money(used),
+      printed: money(printed),
+      from: say(lang, `summary from.${from}`),
+    }),
   );
-  return [summary.income(said), ...new Set(used)];
+  return [say(lang, "summary income", said), ...new Set(used)];
 }
 
 /** There are documents that state an income, and all of them name somebody else. */
@@ -93,7 +112,7 @@ function requestsOf({ findings, documents }: Summarised, lang: Language): string
     const { ask } = adviceOf(finding.code, lang);
     const subject =
       finding.code === "document_not_relevant" && finding.document !== undefined
-        ? words[lang].summary.insteadOf(finding.document + 1)
+        ? say(lang, "summary insteadOf", { n: String(finding.document + 1) })
         : subjectOf(finding, documents.length, lang);
     about.set(ask, (about.get(ask) ?? new Set()).add(subject));
   }
@@ -109,23 +128,28 @@ export function renderChange(
   lang: Language,
 ): string | null {
   if (!change) return null;
-  const said = words[lang].change;
   const money = (amount: number) => moneyFor(amount, income.currency, lang);
   const facts = change.facts.map((fact) => {
-    if (fact.kind === "rent") return said.rent(money(fact.at_most));
-    if (fact.kind === "income") return fact.at_least > 0 ? said.income(money(fact.at_least)) : said.anyIncome;
+    if (fact.kind === "rent") return say(lang, "change rent", { amount: money(fact.at_most) });
+    if (fact.kind === "income")
+      return fact.at_least > 0
+        ? say(lang, "change income", { amount: money(fact.at_least) })
+        : say(lang, "change anyIncome");
     const about = fact.findings.flatMap((place) => {
       const finding = findings[place];
       return finding === undefined ? [] : [subjectOf(finding, documents.length, lang)];
     });
-    return said.answered([...new Set(about)].join("; "));
+    return say(lang, "change answered", { about: [...new Set(about)].join("; ") });
   });
-  return said.would(facts.join(said.and), said.decision[change.to], String(change.score));
+  return say(lang, "change would", {
+    facts: facts.join(` ${say(lang, "change and")} `),
+    decision: say(lang, `change decision.${change.to}`),
+    score: String(change.score),
+  });
 }
 
 /** What a finding is about: a field and the document it stands on, a month, a document that did not come. */
 function subjectOf({ code, field, document, values, places }: Finding, many: number, lang: Language): string {
-  const { summary } = words[lang];
   if (code === "documents_missing") {
     const name = requestedName(String(values.text ?? ""), lang);
     const shown = documentName(String(values.text ?? ""), lang) ?? name;
@@ -139,14 +163,16 @@ function subjectOf({ code, field, document, values, places }: Finding, many: num
     const [from, to] = [values.from, values.to ?? values.from].map((month) =>
       readable(String(month ?? ""), lang),
     );
-    return from === to || from === undefined || to === undefined ? `${from}` : summary.months(from, to);
+    return from === to || from === undefined || to === undefined
+      ? `${from}`
+      : say(lang, "summary months", { from, to });
   }
   // Whose a document is is asked of all of it.
   const whole = WHOLE.has(field) || code === "name_mismatch";
   const name = whatIn({ field, values, places }, lang);
   if (document === undefined) return name;
-  if (whole) return summary.document(document + 1);
-  return many > 1 ? summary.inDocument(name, document + 1) : name;
+  if (whole) return say(lang, "summary document", { n: String(document + 1) });
+  return many > 1 ? say(lang, "summary inDocument", { name, n: String(document + 1) }) : name;
 }
 
 /** The field; of a statement the movement or the end that does not fit, and in how many places something does not. */
@@ -154,16 +180,15 @@ function whatIn(
   { field, values, places = [] }: Pick<Finding, "field" | "values" | "places">,
   lang: Language,
 ): string {
-  const { summary } = words[lang];
   const { of, date } = values;
   const name =
     of === "movement" && typeof date === "string"
-      ? summary.movementOf(readable(date, lang))
+      ? say(lang, "summary movementOf", { date: readable(date, lang) })
       : fieldName(
           of === "closing" || of === "opening" ? `${of}_balance` : field.replace(/^case_details\./, ""),
           lang,
         );
-  return places.length > 0 ? summary.places(name, places.length + 1) : name;
+  return places.length > 0 ? say(lang, "summary places", { name, n: String(places.length + 1) }) : name;
 }
 
 const STATE_INCOME: ReadonlySet<DocumentType> = new Set([

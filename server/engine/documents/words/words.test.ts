@@ -5,10 +5,9 @@ import { isFieldName } from "../field-names";
 import type { Finding, Language } from "../types";
 import { adviceOf, renderFinding } from ".";
 import { asks } from "./advice";
-import { en } from "./en";
-import { es } from "./es";
+import { say, wordsFor } from "./say";
 
-const codes = Object.keys(catalogue).filter((code): code is FindingCode => code in en.finding);
+const codes = Object.keys(catalogue) as FindingCode[];
 const values = {
   printed: "2.396,71",
   expected: "1.896,71",
@@ -38,7 +37,29 @@ test("a figure that a document is about has a name in both languages", () => {
     .map(([, name = ""]) => name)
     .filter(isFieldName);
   expect(names).toEqual(expect.arrayContaining(["equity", "net_pay_before_tax", "closing_balance"]));
-  for (const name of names) for (const { field } of [en, es]) expect(field).toHaveProperty(name);
+  for (const name of names)
+    for (const lang of ["en", "es"] as const) expect(wordsFor(lang, `field ${name}`), name).toBeDefined();
+});
+
+describe("a sentence", () => {
+  const told = (values: Readonly<Record<string, string>>) => say("en", "finding text_covered", values);
+
+  it("is the one that asks for most of what is told", () => {
+    expect(told({})).not.toContain("file holds");
+    expect(told({ hidden: "812.40" })).toContain("812.40; the page shows something else");
+    expect(told({ hidden: "812.40", visible: "1,812.40" })).toContain("812.40; the page shows 1,812.40");
+  });
+
+  it("may ask for one value of several", () => {
+    const change = (added: string) => say("en", "finding signature_content_after", { added });
+    expect(change("notes")).toContain("Notes were added");
+    expect(change("pages")).toBe(change(""));
+  });
+
+  it("begins with a value in a capital, and is nobody's where no language has it", () => {
+    expect(say("es", "finding placeholder_identifier", { field: "el IBAN" })).toMatch(/^El IBAN /);
+    expect(() => say("en", "finding something_else")).toThrow(RangeError);
+  });
 });
 
 describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
