@@ -291,7 +291,7 @@ function compiles(pattern: string): boolean {
 
 /** What a caption is compared by. Scripts without Latin letters have no shorter spelling than their words. */
 const spellingOf = (phrase: string): string =>
-  squash(phrase.replaceAll("#", "no")) || collapse(fold(phrase).replace(/[^\p{L}\p{N}]+/gu, " "));
+  squash(phrase) || collapse(fold(phrase).replace(/[^\p{L}\p{N}]+/gu, " "));
 
 /** Captions as print composes them: `{new|old} {|account} balance` is four. */
 function writtenOut(text: string): string[] {
