@@ -24,7 +24,7 @@ const filesOf = (folder) =>
 export async function packKnowledge() {
   const files = filesOf(folder);
   const { load, loadWords } = await loader();
-  const { months, ...knowledge } = load(files);
+  const { months, identifiers, ...knowledge } = load(files);
   const packed = JSON.stringify(JSON.stringify(knowledge));
   const habits = files
     .find(({ path }) => path === "habits.tsv")
@@ -36,6 +36,11 @@ export async function packKnowledge() {
   write(
     ofMonths,
     `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport const MONTHS: readonly [word: string, month: number][] = ${JSON.stringify(months)};\n`,
+  );
+  const kinds = identifiers.map(({ kind }) => JSON.stringify(kind)).join(" | ");
+  write(
+    join(folder, "../values/identifiers.ts"),
+    `// Made of knowledge/identifiers.tsv by server/runtime/pack-knowledge.mjs.\nexport type IdentifierKind = ${kinds};\ntype Row = { kind: IdentifierKind; shape: string; home?: string; holder?: string; sure?: string; check?: string; sample?: string };\nexport const IDENTIFIERS: readonly Row[] = ${JSON.stringify(identifiers)};\n`,
   );
   const words = loadWords(filesOf(ofWords));
   const made = "// Made of words/*.tsv by server/runtime/pack-knowledge.mjs.";

@@ -208,6 +208,32 @@ describe("habits, words and equations", () => {
   });
 });
 
+describe("numbers", () => {
+  const numbers = (...lines: readonly string[]) =>
+    read({ path: "identifiers.tsv", text: lines.map((line) => `${line}\n`).join("") }).identifiers;
+
+  it("are what their cells say, in the order in which they are tried", () => {
+    expect(
+      numbers("1\tzip\tXX\tperson\tsure\tluhn\t-\t\\d{5}", "2\tarc\t-\t-\t-\t-\t-\t\\d{4}\tno check digit"),
+    ).toEqual([
+      { kind: "zip", shape: "\\d{5}", home: "XX", holder: "person", sure: "sure", check: "luhn" },
+      { kind: "arc", shape: "\\d{4}" },
+    ]);
+  });
+
+  it.each([
+    ["a shape that is none", ["1\tzip\t-\t-\t-\t-\t-\t\\d{"], "is no pattern"],
+    [
+      "a kind twice",
+      ["1\tzip\t-\t-\t-\t-\t-\t\\d{4}", "2\tzip\t-\t-\t-\t-\t-\t\\d{5}"],
+      "zip stands in this file",
+    ],
+    ["a line that lacks a cell", ["1\tzip\t-\t-\t-\t-\t\\d{4}"], "is not 8 cells"],
+  ])("refuse %s", (_, lines, why) => {
+    expect(() => numbers(...lines)).toThrow(why);
+  });
+});
+
 describe("what people read", () => {
   const file = (language: string, ...lines: readonly string[]) => ({
     path: `${language}.tsv`,

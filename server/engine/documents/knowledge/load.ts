@@ -21,7 +21,12 @@ export type Knowledge = {
   months: [word: string, month: number][];
   /** What fields of a kind come to, by table. */
   equations: Record<string, Equation[]>;
+  /** Numbers that states give to persons and companies, in the order in which they are tried. */
+  identifiers: Identifier[];
 };
+
+const COLUMNS = ["kind", "home", "holder", "sure", "check", "sample", "shape"] as const;
+export type Identifier = { kind: string; shape: string } & Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /** A field that is what others come to, each added or taken off. */
 export type Equation = { result: string; terms: [sign: 1 | -1, field: string][] };
@@ -68,6 +73,7 @@ export function load(files: readonly DataFile[]): Knowledge {
   const vocabulary: Knowledge["vocabulary"] = {};
   const months = new Map<string, number>();
   let equations: Line[] = [];
+  let identifiers: Line[] = [];
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const [, country = "", table] = CAPTIONS.exec(file.path) ?? [];
     const [, kind] = EVIDENCE.exec(file.path) ?? [];
@@ -75,7 +81,9 @@ export function load(files: readonly DataFile[]): Knowledge {
     const [, tongue] = VOCABULARY.exec(file.path) ?? [];
     const [, land] = HABITS.exec(file.path) ?? [];
     const ofEquations = file.path === "equations.tsv";
-    const lines = linesOf(file, kind === undefined && home === undefined && !ofEquations ? 2 : 3, problem);
+    const ofIdentifiers = file.path === "identifiers.tsv";
+    const signs = kind !== undefined || home !== undefined || ofEquations;
+    const lines = linesOf(file, ofIdentifiers ? COLUMNS.length + 1 : signs ? 3 : 2, problem);
     if (file.path === "fields.tsv")
       for (const line of lines) {
         const [table = "", field = "", shape] = line.cells;
@@ -84,6 +92,7 @@ export function load(files: readonly DataFile[]): Knowledge {
         else if (shape !== undefined) problem(line, `"${shape}" is no shape of a field`);
       }
     else if (ofEquations) equations = lines;
+    else if (ofIdentifiers) identifiers = lines;
     else if (file.path === "habits.tsv") for (const { cells } of lines) known.add(cells[0] ?? "");
     else if (tongue !== undefined) vocabulary[tongue] = readVocabulary(lines, months, problem);
     else if (land !== undefined) habitsOf.set(land.toUpperCase(), lines);
@@ -113,6 +122,7 @@ export function load(files: readonly DataFile[]): Knowledge {
     vocabulary,
     months: [...months].sort(([a], [b]) => (a < b ? -1 : 1)),
     equations: readEquations(equations, fields, problem),
+    identifiers: readIdentifiers(identifiers, problem),
   };
   if (problems.length > 0) throw new KnowledgeError(problems);
   return knowledge;
@@ -235,6 +245,22 @@ function readEquations(
     equations[table] = [...(equations[table] ?? []), { result, terms }];
   }
   return equations;
+}
+
+/** Behind the order in which those of one shape are tried, each number's kind, what is known of it, and its shape; `-` is nothing. */
+function readIdentifiers(lines: readonly Line[], problem: Problem): Identifier[] {
+  const kinds = new Set<string>();
+  return lines.map((line) => {
+    const [, ...cells] = line.cells;
+    const known = COLUMNS.map((name, i) => [name, cells[i] ?? ""] as const).filter(
+      ([, cell]) => cell !== "-",
+    );
+    const { kind = "", shape = "", ...rest } = Object.fromEntries(known);
+    if (kinds.has(kind)) problem(line, `${kind} stands in this file already`);
+    kinds.add(kind);
+    if (shape === "" || !compiles(shape)) problem(line, `"${shape}" is no pattern`);
+    return { kind, shape, ...rest };
+  });
 }
 
 /** `stop ⇥ och`, `month 03 ⇥ mars`. A word means one month, in whatever language. */
