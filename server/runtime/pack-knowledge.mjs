@@ -24,7 +24,7 @@ const filesOf = (folder) =>
 export async function packKnowledge() {
   const files = filesOf(folder);
   const { load, loadWords } = await loader();
-  const { months, identifiers, ...knowledge } = load(files);
+  const { months, numbers, identifiers, ...knowledge } = load(files);
   const packed = JSON.stringify(JSON.stringify(knowledge));
   const habits = files
     .find(({ path }) => path === "habits.tsv")
@@ -36,6 +36,10 @@ export async function packKnowledge() {
   write(
     ofMonths,
     `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport const MONTHS: readonly [word: string, month: number][] = ${JSON.stringify(months)};\n`,
+  );
+  write(
+    join(folder, "../values/number-words.ts"),
+    `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport type NumberPart = readonly [word: string, kind: "part" | "hundred" | "times" | "and", value: number];\nexport const NUMBERS: readonly (readonly NumberPart[])[] = ${JSON.stringify(Object.values(numbers))};\n`,
   );
   const kinds = identifiers.map(({ kind }) => JSON.stringify(kind)).join(" | ");
   write(

@@ -19,6 +19,8 @@ export type Knowledge = {
   vocabulary: Record<string, Record<string, string[]>>;
   /** Which month a word means, in any language. */
   months: [word: string, month: number][];
+  /** What words of numbers are made of, by language. */
+  numbers: Record<string, NumberPart[]>;
   /** What fields of a kind come to, by table. */
   equations: Record<string, Equation[]>;
   /** Numbers that states give to persons and companies, in the order in which they are tried. */
@@ -27,6 +29,9 @@ export type Knowledge = {
 
 const COLUMNS = ["kind", "home", "holder", "sure", "check", "sample", "shape"] as const;
 export type Identifier = { kind: string; shape: string } & Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** A part of a number's word: a number, what multiplies what stands before it, or what only joins others. */
+export type NumberPart = [word: string, kind: "part" | "hundred" | "times" | "and", value: number];
 
 /** A field that is what others come to, each added or taken off. */
 export type Equation = { result: string; terms: [sign: 1 | -1, field: string][] };
@@ -72,6 +77,7 @@ export function load(files: readonly DataFile[]): Knowledge {
   const known = new Set<string>();
   const vocabulary: Knowledge["vocabulary"] = {};
   const months = new Map<string, number>();
+  const numbers: Knowledge["numbers"] = {};
   let equations: Line[] = [];
   let identifiers: Line[] = [];
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -94,8 +100,15 @@ export function load(files: readonly DataFile[]): Knowledge {
     else if (ofEquations) equations = lines;
     else if (ofIdentifiers) identifiers = lines;
     else if (file.path === "habits.tsv") for (const { cells } of lines) known.add(cells[0] ?? "");
-    else if (tongue !== undefined) vocabulary[tongue] = readVocabulary(lines, months, problem);
-    else if (land !== undefined) habitsOf.set(land.toUpperCase(), lines);
+    else if (tongue !== undefined) {
+      const counts = lines.filter(({ cells: [role = ""] }) => role.startsWith("count "));
+      if (counts.length > 0) numbers[tongue] = counts.flatMap((line) => readNumbers(line, problem));
+      vocabulary[tongue] = readVocabulary(
+        lines.filter((line) => !counts.includes(line)),
+        months,
+        problem,
+      );
+    } else if (land !== undefined) habitsOf.set(land.toUpperCase(), lines);
     else if (table !== undefined) captions.push({ country, table, lines });
     else if (kind !== undefined) evidence.set(kind, [...(evidence.get(kind) ?? []), ...lines]);
     else if (home !== undefined) countries.set(home.toUpperCase(), lines);
@@ -121,6 +134,7 @@ export function load(files: readonly DataFile[]): Knowledge {
     habits,
     vocabulary,
     months: [...months].sort(([a], [b]) => (a < b ? -1 : 1)),
+    numbers,
     equations: readEquations(equations, fields, problem),
     identifiers: readIdentifiers(identifiers, problem),
   };
@@ -281,6 +295,22 @@ function readVocabulary(
     else problem(line, `"${word}" is month ${months.get(word)} in another language`);
   }
   return words;
+}
+
+/** `count 20 by 10 ⇥ twenty thirty forty|fourty`, `count times 1000 ⇥ thousand`, `count and ⇥ and`: words as they are folded. */
+function readNumbers(line: Line, problem: Problem): NumberPart[] {
+  const [role = "", text = ""] = line.cells;
+  const words = text.split(" ");
+  const [, from, step] = /^count (\d+) by (\d+)$/.exec(role) ?? [];
+  if (from !== undefined)
+    return words.flatMap((forms, i) =>
+      forms.split("|").map((form): NumberPart => [form, "part", Number(from) + i * Number(step)]),
+    );
+  const [, times] = /^count times (\d+)$/.exec(role) ?? [];
+  if (times !== undefined)
+    return words.map((word) => [word, times === "100" ? "hundred" : "times", Number(times)]);
+  if (role !== "count and") problem(line, `"${role}" is no role of a word`);
+  return words.map((word) => [word, "and", 0]);
 }
 
 /** Every sign once, whatever it is made of: phrases count as whole words, what stands between strokes is a pattern as it is. */
