@@ -10,3 +10,4 @@ export {
   nearest,
   union,
 } from "./evaluate";
+export { schemes } from "./schemes";

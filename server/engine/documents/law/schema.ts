@@ -47,6 +47,10 @@ export const schemeSchema = z
   .strictObject({
     scheme: z.string().regex(/^[a-z]{2}(?:\.[a-z0-9_]+)+$/),
     title: z.string().min(4),
+    /** What papers call its shares, as patterns of folded words. */
+    printed: z.record(z.string(), z.string()).optional(),
+    /** A region is charged one share instead of another; words of its papers tell which. */
+    region: z.strictObject({ words: z.string(), there: z.string(), elsewhere: z.string() }).optional(),
     inputs: z.record(z.string(), input),
     /** How far rounding between the steps lets a result go against the direction of its inputs. */
     jumps: z.number().positive().optional(),
