@@ -1,34 +1,13 @@
 import { ownWords, requestedType } from "./requested-type";
 import { addMonths, monthName } from "./values/date";
 import { fold } from "./values/text";
+import { numberWord } from "./values/written-number";
 
-/** How many are meant: `last three`, `3 últimas`, `los dos últimos`. */
-const numbers: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  quatre: 4,
-  vier: 4,
-  quattro: 4,
-  quatro: 4,
-  six: 6,
-  sechs: 6,
-  sei: 6,
-  twelve: 12,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  seis: 6,
-  doce: 12,
-  deux: 2,
-  trois: 3,
-  zwei: 2,
-  drei: 3,
-  due: 2,
-  tre: 3,
-  duas: 2,
-  dois: 2,
-};
+/** How many are meant: `last three`, `3 últimas`, `los dos últimos`. `Sept` is a month, `once` is also none. */
+function numberMeant(word: string): number {
+  const number = /^[1-9]\d?$/.test(word) ? Number(word) : (numberWord(word) ?? 0);
+  return number >= 2 && number <= 12 && monthName(word) === 0 && word !== "once" ? number : 0;
+}
 const last = /\b(?:last|latest|recent|past|ultim[oa]s?|derniers?|dernieres?|letzten?|ultim[ie])\b/;
 /** `payslips of the last three months` means months, `last three payslips` documents. */
 const inMonths = /\b(?:months?|mes(?:es)?|mois|monate?n?|mes[ei])\b/;
@@ -73,7 +52,7 @@ export function requestedMonths(words: string, today: string): { named: string[]
     return [thisYear <= today.slice(0, 7) ? thisYear : addMonths(`${thisYear}-15`, -12).slice(0, 7)];
   });
   const monthly = ["payslip", "bank_statement"].includes(requestedType(words) ?? "");
-  const number = list.map((word) => numbers[word] ?? (/^(?:[2-9]|1[0-2])$/.test(word) ? Number(word) : 0));
+  const number = list.map(numberMeant);
   const count =
     monthly && last.test(list.join(" ")) && !inWeeks.test(list.join(" ")) ? Math.max(0, ...number) : 0;
   return { named: [...new Set(named)].sort(), count: named.length > 0 ? 0 : count };

@@ -1,9 +1,9 @@
-import { numberWord } from "../extract/collect";
 import type { FieldName } from "../field-names";
 import { fieldOf } from "../field-of";
 import { type CheckInput, finding } from "../make-finding";
 import type { Finding, SingleType } from "../types";
 import { addMonths, daysBetween, type FoundDate, findDates, lastDayOf } from "../values/date";
+import { numberWord } from "../values/written-number";
 
 /** Where a contract states when it begins. */
 const starts: Partial<Record<SingleType, FieldName>> = {

@@ -3,6 +3,7 @@ import type { RawField } from "../types";
 import { findAmounts } from "../values/amount";
 import { findDates } from "../values/date";
 import type { IdentifierKind } from "../values/identifier";
+import { numberWord } from "../values/written-number";
 import type { Context } from "./context";
 import { proseField, toField } from "./make-field";
 import { identifiers } from "./read-identifiers";
@@ -121,41 +122,4 @@ export function collect(context: Context): Collector {
       return false;
     },
   };
-}
-
-const words: readonly (readonly string[])[] = [
-  [],
-  ["un", "uno", "una", "one", "une", "ein", "eine", "um", "een", "jeden"],
-  ["dos", "two", "deux", "zwei", "dois", "duas", "due", "twee", "dwa"],
-  ["tres", "three", "trois", "drei", "tre", "drie", "trzy"],
-  ["cuatro", "four", "quatre", "vier", "quatro", "quattro", "cztery"],
-  ["cinco", "five", "cinq", "funf", "cinque", "vijf", "piec"],
-  ["seis", "six", "sechs", "sei", "zes", "szesc"],
-  ["siete", "seven", "sept", "sieben", "sete", "sette", "zeven", "siedem"],
-  ["ocho", "eight", "huit", "acht", "oito", "otto", "osiem"],
-  ["nueve", "nine", "neuf", "neun", "nove", "negen"],
-  ["diez", "ten", "dix", "zehn", "dez", "dieci", "tien"],
-  ["once", "eleven", "onze", "elf", "undici"],
-  ["doce", "twelve", "douze", "zwolf", "doze", "dodici", "twaalf", "dwanascie"],
-  ["trece", "thirteen", "treize", "dreizehn", "treze", "tredici"],
-  ["catorce", "fourteen", "quatorze", "vierzehn", "quattordici"],
-  ["quince", "fifteen", "quinze", "funfzehn", "quindici", "vijftien"],
-];
-/** Spans of days are written out in tens, too. */
-const tens: readonly (readonly string[])[] = [
-  [],
-  [],
-  ["veinte", "twenty", "vingt", "zwanzig", "vinte", "venti", "twintig"],
-  ["treinta", "thirty", "trente", "dreissig", "trinta", "trenta", "dertig"],
-  ["cuarenta", "forty", "quarante", "vierzig", "quarenta", "quaranta"],
-  [],
-  ["sesenta", "sixty", "soixante", "sechzig", "sessenta", "sessanta", "zestig"],
-];
-
-/** A small number written as a word in any of the languages of contracts. */
-export function numberWord(text: string): number | null {
-  const first = text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").split(/\s+/)[0] ?? "";
-  const index = words.findIndex((list) => list.includes(first));
-  const ten = tens.findIndex((list) => list.includes(first));
-  return index > 0 ? index : ten > 0 ? ten * 10 : null;
 }

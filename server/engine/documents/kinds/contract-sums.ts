@@ -1,4 +1,3 @@
-import { numberWord } from "../extract/collect";
 import type { Part } from "../extract/extraction";
 import type { Row } from "../extract/sheet";
 import { fieldOf, numberOf } from "../field-of";
@@ -8,6 +7,7 @@ import { apart, misread } from "../relations/near-figures";
 import { severityOf } from "../severity";
 import type { Finding, RawField } from "../types";
 import { cents, findAmounts, round2 } from "../values/amount";
+import { numberWord } from "../values/written-number";
 
 export function salaryParts({ part }: CheckInput): Finding[] {
   const [annual, monthly] = [fieldOf(part, "annual_gross_salary"), fieldOf(part, "monthly_gross_salary")];

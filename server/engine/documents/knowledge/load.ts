@@ -27,11 +27,15 @@ export type Knowledge = {
   identifiers: Identifier[];
 };
 
-const COLUMNS = ["kind", "home", "holder", "sure", "check", "sample", "shape"] as const;
+const COLUMNS = ["kind", "home", "holder", "marks", "check", "sample", "shape"] as const;
 export type Identifier = { kind: string; shape: string } & Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** A part of a number's word: a number, what multiplies what stands before it, or what only joins others. */
-export type NumberPart = [word: string, kind: "part" | "hundred" | "times" | "and", value: number];
+/** A part of a number's word: a number, which one of a row it is, what multiplies what stands before it, or what only joins others. */
+export type NumberPart = [
+  word: string,
+  kind: "part" | "ordinal" | "hundred" | "times" | "and",
+  value: number,
+];
 
 /** A field that is what others come to, each added or taken off. */
 export type Equation = { result: string; terms: [sign: 1 | -1, field: string][] };
@@ -297,14 +301,22 @@ function readVocabulary(
   return words;
 }
 
-/** `count 20 by 10 ⇥ twenty thirty forty|fourty`, `count times 1000 ⇥ thousand`, `count and ⇥ and`: words as they are folded. */
+/** `count 20 by 10 ⇥ twenty thirty forty|fourty`, `count ordinal 1 by 1 ⇥ first second`, `count times 1000 ⇥ thousand`, `count and ⇥ and`: words as they are folded. */
 function readNumbers(line: Line, problem: Problem): NumberPart[] {
   const [role = "", text = ""] = line.cells;
   const words = text.split(" ");
-  const [, from, step] = /^count (\d+) by (\d+)$/.exec(role) ?? [];
+  const [, ordinal, from, step] = /^count (ordinal )?(\d+) by (\d+)$/.exec(role) ?? [];
   if (from !== undefined)
     return words.flatMap((forms, i) =>
-      forms.split("|").map((form): NumberPart => [form, "part", Number(from) + i * Number(step)]),
+      forms
+        .split("|")
+        .map(
+          (form): NumberPart => [
+            form,
+            ordinal === undefined ? "part" : "ordinal",
+            Number(from) + i * Number(step),
+          ],
+        ),
     );
   const [, times] = /^count times (\d+)$/.exec(role) ?? [];
   if (times !== undefined)

@@ -13,6 +13,10 @@ describe("dates in words", () => {
     ["il quindici gennaio duemilaventisette", "2027-01-15"],
     ["em Faro, aos trinta dias do mês de abril de dois mil e vinte e seis", "2026-04-30"],
     ["addì sette del mese di ottobre 2026", "2026-10-07"],
+    ["signed on the thirtieth of June, twenty twenty-six", "2026-06-30"],
+    ["endet am einundzwanzigsten Juli 2027", "2027-07-21"],
+    ["addì ventuno maggio duemilaventisei", "2026-05-21"],
+    ["le trente et un mars deux mille vingt-sept", "2027-03-31"],
   ])("%s", (text, value) => {
     expect(findWrittenDates(text).map((date) => date.value)).toEqual([value]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writtenNumbers } from "./written-number";
+import { numberInWords, numberWord, writtenNumbers } from "./written-number";
 
 const values = (text: string): number[] => writtenNumbers(text).map(({ value }) => value);
 
@@ -23,5 +23,24 @@ describe("numbers in words", () => {
 
   it("are none in prose, lists of digits and small counts", () => {
     expect(values("one of the two parties has seven days; uno dos tres; the centre of Milan")).toEqual([]);
+  });
+});
+
+describe("small numbers", () => {
+  it.each([
+    ["veintidós meses", 22],
+    ["siebzehn Tage", 17],
+    ["zestig dagen", 60],
+    ["dwa miesiące", 2],
+    ["hundred", null],
+    ["months", null],
+  ])("%s", (text, value) => {
+    expect(numberWord(text)).toBe(value);
+  });
+
+  it("are counted only where days are", () => {
+    expect(numberInWords("twenty-third")).toBeNull();
+    expect(numberInWords("twenty-third", true)).toBe(23);
+    expect(numberInWords("and")).toBeNull();
   });
 });

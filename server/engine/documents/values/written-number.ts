@@ -3,11 +3,13 @@ import { fold } from "./text";
 
 /** `zweihundertsechsunddreißigtausendfünfhundert`: sums that contracts, cheques and deeds write out, as the parts words are made of. */
 type Morpheme = { kind: NumberPart[1]; value: number };
-const vocabularies = NUMBERS.map((parts) => {
+type Vocabulary = { known: ReadonlyMap<string, Morpheme>; words: readonly string[] };
+const vocabularyOf = (parts: readonly NumberPart[]): Vocabulary => {
   const known = new Map(parts.map(([word, kind, value]): [string, Morpheme] => [word, { kind, value }]));
   return { known, words: [...known.keys()].sort((a, b) => b.length - a.length) };
-});
-type Vocabulary = (typeof vocabularies)[number];
+};
+const withOrdinals = NUMBERS.map(vocabularyOf);
+const vocabularies = NUMBERS.map((parts) => vocabularyOf(parts.filter(([, kind]) => kind !== "ordinal")));
 
 /** A word taken apart, the longest parts first, or null where something is left over. */
 function takeApart(word: string, { known, words }: Vocabulary): Morpheme[] | null {
@@ -48,6 +50,24 @@ function numberOf(morphemes: readonly Morpheme[]): number | null {
     }
   }
   return whole + current;
+}
+
+/** The number that a text is in words of one language; of days also as it counts them: `twenty-third`. */
+export function numberInWords(text: string, ordinals = false): number | null {
+  const words = fold(text).match(/[a-z]+/g) ?? [];
+  for (const vocabulary of ordinals ? withOrdinals : vocabularies) {
+    const parts = words.map((word) => takeApart(word, vocabulary));
+    const morphemes = parts.flatMap((own) => own ?? []);
+    const whole = parts.includes(null) || morphemes[0]?.kind === "and" ? null : numberOf(morphemes);
+    if (whole) return whole;
+  }
+  return null;
+}
+
+/** The number below a hundred that a text begins with, in words. */
+export function numberWord(text: string): number | null {
+  const number = numberInWords(text.trim().split(/\s+/)[0] ?? "");
+  return number !== null && number < 100 ? number : null;
 }
 
 export type WrittenNumber = { value: number; start: number; end: number };

@@ -1,4 +1,4 @@
-import { type Collector, collect, numberWord } from "../../extract/collect";
+import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, signedOn, sums } from "../../extract/contracts/clauses";
 import { isParty, numbersOf, parties } from "../../extract/contracts/parties";
@@ -15,6 +15,7 @@ import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { fold, patternsOf } from "../../values/text";
+import { numberWord } from "../../values/written-number";
 import { termCues, wageCues } from "./cues";
 import { beforeWorkersBox, workersBox } from "./workers-box";
 

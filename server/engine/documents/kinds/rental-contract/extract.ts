@@ -1,4 +1,4 @@
-import { type Collector, collect, numberWord } from "../../extract/collect";
+import { type Collector, collect } from "../../extract/collect";
 import type { Context } from "../../extract/context";
 import { days, give, moneyOf, signedOn, sums } from "../../extract/contracts/clauses";
 import type { Assigned, Placed } from "../../extract/contracts/cues";
@@ -14,6 +14,7 @@ import { textOf } from "../../field-of";
 import type { RawField } from "../../types";
 import { agree } from "../../values/amount";
 import { addMonths, daysBetween, findDates, findPeriod } from "../../values/date";
+import { numberWord } from "../../values/written-number";
 import { leaseCues, rentCues } from "./cues";
 
 export function extractRental(context: Context, ink: boolean): RawField[] {
