@@ -12,6 +12,8 @@ const module = join(folder, "packed.ts");
 const ofMonths = join(folder, "../values/months.ts");
 /** What people read of documents, a file a language. */
 const ofWords = join(folder, "../words");
+/** Laws, a folder a country. */
+const ofLaw = join(folder, "../law");
 /** What fields are called, which everything knows. */
 const ofFields = join(folder, "../field-list.ts");
 
@@ -39,12 +41,20 @@ export async function packKnowledge() {
   );
   write(
     join(folder, "../values/number-words.ts"),
-    `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport type NumberPart = readonly [word: string, kind: "part" | "hundred" | "times" | "and", value: number];\nexport const NUMBERS: readonly (readonly NumberPart[])[] = ${JSON.stringify(Object.values(numbers))};\n`,
+    `// Made of knowledge/vocabulary by server/runtime/pack-knowledge.mjs.\nexport type NumberPart = readonly [word: string, kind: "part" | "ordinal" | "hundred" | "times" | "and", value: number];\nexport const NUMBERS: readonly (readonly NumberPart[])[] = ${JSON.stringify(Object.values(numbers))};\n`,
   );
   const kinds = identifiers.map(({ kind }) => JSON.stringify(kind)).join(" | ");
   write(
     join(folder, "../values/identifiers.ts"),
-    `// Made of knowledge/identifiers.tsv by server/runtime/pack-knowledge.mjs.\nexport type IdentifierKind = ${kinds};\ntype Row = { kind: IdentifierKind; shape: string; home?: string; holder?: string; sure?: string; check?: string; sample?: string };\nexport const IDENTIFIERS: readonly Row[] = ${JSON.stringify(identifiers)};\n`,
+    `// Made of knowledge/identifiers.tsv by server/runtime/pack-knowledge.mjs.\nexport type IdentifierKind = ${kinds};\ntype Row = { kind: IdentifierKind; shape: string; home?: string; holder?: string; marks?: string; check?: string; sample?: string };\nexport const IDENTIFIERS: readonly Row[] = ${JSON.stringify(identifiers)};\n`,
+  );
+  const laws = readdirSync(ofLaw, { recursive: true })
+    .map((name) => name.split(sep).join("/"))
+    .filter((name) => /^\w\w\/.*(?<!\.examples)\.json$/.test(name))
+    .sort();
+  write(
+    join(ofLaw, "files.ts"),
+    `// Made of the folders beside it by server/runtime/pack-knowledge.mjs.\n${laws.map((name, i) => `import law${i} from "./${name}";\n`).join("")}\nexport const FILES: readonly unknown[] = [${laws.map((_, i) => `law${i}`).join(", ")}];\n`,
   );
   const words = loadWords(filesOf(ofWords));
   const made = "// Made of words/*.tsv by server/runtime/pack-knowledge.mjs.";

@@ -1,67 +1,40 @@
 import { hasFullLength } from "../../check-digits/iban";
 import { type CheckInput, finding } from "../make-finding";
 import type { Finding, RawField, Severity } from "../types";
-import { findIdentifiers, homeOf, type IdentifierKind, verdict } from "../values/identifier";
+import { findIdentifiers, homeOf, type IdentifierKind, kindNamed, verdict } from "../values/identifier";
 import { mask } from "../values/mask";
 
 /** Which kinds of number a field may hold, by country; the first kind whose shape fits is judged. */
-const kindsOf: Readonly<Record<string, readonly IdentifierKind[]>> = {
-  employee_id_number: [
-    "nif",
-    "codice_fiscale",
-    "steuer_id",
-    "nif_pt",
-    "pesel",
-    "bsn",
-    "cpf",
-    "cpr",
-    "id_za",
-    "personnummer",
-  ],
-  account_holder_id_number: ["nif"],
-  taxpayer_id_number: ["nif", "ssn", "nino", "utr", "codice_fiscale", "steuer_id", "nif_pt"],
-  beneficiary_id_number: ["nif", "nino", "codice_fiscale", "ssn", "nif_pt"],
-  holder_id_number: ["nif", "ssn", "codice_fiscale"],
-  id_number: ["nif", "codice_fiscale"],
-  buyer_id_number: ["nif", "codice_fiscale"],
-  seller_id_number: ["nif", "codice_fiscale"],
-  tenant_id_number: ["nif", "codice_fiscale"],
-  landlord_id_number: ["nif", "codice_fiscale"],
-  employee_social_security_number: [
-    "nino",
-    "ssn",
-    "nir",
-    "naf",
-    "niss",
-    "insz",
-    "ahv",
-    "sv_at",
-    "rvnr",
-    "pps",
-  ],
-  employer_tax_id: [
-    "cif",
-    "siret",
-    "siren",
-    "ein",
-    "partita_iva",
-    "nif_pt",
-    "nip",
-    "cvr",
-    "kbo",
-    "uid",
-    "cnpj",
-    "nif",
-  ],
-  company_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt", "nip"],
-  payer_tax_id: ["cif", "siret", "siren", "ein", "partita_iva", "nif_pt", "nip"],
-  iban: ["iban"],
-  cadastral_reference: ["cadastral"],
-  card_number: ["card"],
-  routing_number: ["routing"],
-  employer_social_security_account: ["ccc"],
-  sort_code: ["sort_code"],
-};
+const kindsOf = new Map(
+  `
+employee_id_number nif codice_fiscale steuer_id nif_pt pesel bsn cpf cpr id_za personnummer
+account_holder_id_number nif
+taxpayer_id_number nif ssn nino utr codice_fiscale steuer_id nif_pt
+beneficiary_id_number nif nino codice_fiscale ssn nif_pt
+holder_id_number nif ssn codice_fiscale
+id_number nif codice_fiscale
+buyer_id_number nif codice_fiscale
+seller_id_number nif codice_fiscale
+tenant_id_number nif codice_fiscale
+landlord_id_number nif codice_fiscale
+employee_social_security_number nino ssn nir naf niss insz ahv sv_at rvnr pps
+employer_tax_id cif siret siren ein partita_iva nif_pt nip cvr kbo uid cnpj nif
+company_tax_id cif siret siren ein partita_iva nif_pt nip
+payer_tax_id cif siret siren ein partita_iva nif_pt nip
+iban iban
+cadastral_reference cadastral
+card_number card
+routing_number routing
+employer_social_security_account ccc
+sort_code sort_code
+`
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [field = "", ...kinds] = line.split(" ");
+      return [field, kinds.map(kindNamed)] as const;
+    }),
+);
 /** Numbers of the document itself are only judged where they matter to a decision. */
 const quiet = new Set([
   "card_number",
@@ -76,9 +49,11 @@ export function checkIdentifiers({ part, extraction }: CheckInput): Finding[] {
   const found: Finding[] = [];
   const ocr = part.context.sheet.ocr;
   for (const field of part.fields) {
-    const kinds = kindsOf[field.name]?.filter(
-      (k) => homeOf(k) === undefined || extraction.country === null || homeOf(k) === extraction.country,
-    );
+    const kinds = kindsOf
+      .get(field.name)
+      ?.filter(
+        (k) => homeOf(k) === undefined || extraction.country === null || homeOf(k) === extraction.country,
+      );
     const printed = field.raw ?? (typeof field.value === "string" ? field.value : null);
     if (kinds === undefined || printed === null || /[•*]/.test(printed)) continue;
     const kind = shapeOf(printed, kinds);

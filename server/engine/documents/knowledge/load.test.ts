@@ -216,7 +216,7 @@ describe("numbers", () => {
     expect(
       numbers("1\tzip\tXX\tperson\tsure\tluhn\t-\t\\d{5}", "2\tarc\t-\t-\t-\t-\t-\t\\d{4}\tno check digit"),
     ).toEqual([
-      { kind: "zip", shape: "\\d{5}", home: "XX", holder: "person", sure: "sure", check: "luhn" },
+      { kind: "zip", shape: "\\d{5}", home: "XX", holder: "person", marks: "sure", check: "luhn" },
       { kind: "arc", shape: "\\d{4}" },
     ]);
   });

@@ -6,7 +6,7 @@ import { type Cell, locate, type Row } from "../extract/sheet";
 import { readPieces } from "../extract/table/figures";
 import type { Box } from "../types";
 import { findDates, findPeriod, lastDayOf } from "../values/date";
-import { findIdentifiers, type IdentifierKind, type Verdict } from "../values/identifier";
+import { findIdentifiers, type IdentifierKind, soughtKinds, type Verdict } from "../values/identifier";
 import { collapse } from "../values/text";
 
 export type CandidateKind = "number" | "date" | "id" | "text" | "address";
@@ -23,53 +23,6 @@ export type Candidate = {
   forms: readonly string[];
   identifier?: { kind: IdentifierKind; bare: string; verdict: Verdict };
 };
-
-const sureKinds: readonly IdentifierKind[] = [
-  "iban",
-  "nif",
-  "cif",
-  "ccc",
-  "naf",
-  "ssn",
-  "ein",
-  "nino",
-  "nir",
-  "siret",
-  "siren",
-  "steuer_id",
-  "codice_fiscale",
-  "partita_iva",
-  "nif_pt",
-  "niss",
-  "routing",
-  "sort_code",
-  "utr",
-  "cadastral",
-  "bic",
-  "card",
-  "spi",
-  "pesel",
-  "nip",
-  "bsn",
-  "insz",
-  "kbo",
-  "ahv",
-  "uid",
-  "sv_at",
-  "rvnr",
-  "betriebsnummer",
-  "vat",
-  "pps",
-  "sin",
-  "cpf",
-  "cnpj",
-  "rfc",
-  "curp",
-  "abn",
-  "inn",
-  "pan",
-  "tckn",
-];
 
 /** Everything on the sheet that a field may be read from, each piece once for a kind and value. */
 export function candidatesOf(context: Context): Candidate[] {
@@ -150,7 +103,7 @@ function dates(context: Context, row: Row, add: Add): void {
 
 function ids(row: Row, add: Add): void {
   if (!/\d/.test(row.text)) return;
-  for (const kind of sureKinds)
+  for (const kind of soughtKinds)
     for (const id of findIdentifiers(row.text, [kind]))
       add("id", id.printed, row, id.start, id.end, [id.kind, `${id.kind}-${id.verdict}`], {
         kind: id.kind,

@@ -65,10 +65,10 @@ function samplerOf(sample: string | undefined): Rule["isSample"] {
 
 /** Those of one shape in the order in which they are tried (knowledge/identifiers.tsv). */
 const rules = new Map(
-  IDENTIFIERS.map(({ kind, home, holder, sure, check, sample, shape }): [IdentifierKind, Rule] => [
+  IDENTIFIERS.map(({ kind, home, holder, marks, check, sample, shape }): [IdentifierKind, Rule] => [
     kind,
     {
-      sure: sure === "sure",
+      sure: marks?.includes("sure") === true,
       shape: new RegExp(shape, "g"),
       isSample: samplerOf(sample),
       ...(home && { home }),
@@ -96,6 +96,18 @@ export const kindsGiven = (holder: Holder, country: string | null): readonly Ide
           (rule.home === country && rule.holder === undefined && holder !== "insured");
     return given ? [kind] : [];
   });
+
+/** The kind of a name that our own lists say; throws where none has it. */
+export function kindNamed(name: string): IdentifierKind {
+  const kind = name as IdentifierKind;
+  ruleOf(kind);
+  return kind;
+}
+
+/** Kinds that are looked for everywhere on a page, whatever is asked. */
+export const soughtKinds: readonly IdentifierKind[] = IDENTIFIERS.filter(({ marks }) =>
+  marks?.includes("sought"),
+).map(({ kind }) => kind);
 
 /** The country whose number it is. */
 export const homeOf = (kind: IdentifierKind): string | undefined => ruleOf(kind).home;
