@@ -12,6 +12,8 @@ const module = join(folder, "packed.ts");
 const ofMonths = join(folder, "../values/months.ts");
 /** What people read of documents, a file a language. */
 const ofWords = join(folder, "../words");
+/** What deviations there are, which everything knows. */
+const ofFindings = join(folder, "../finding-list.ts");
 /** Laws, a folder a country. */
 const ofLaw = join(folder, "../law");
 /** What fields are called, which everything knows. */
@@ -26,7 +28,7 @@ const filesOf = (folder) =>
 export async function packKnowledge() {
   const files = filesOf(folder);
   const { load, loadWords } = await loader();
-  const { months, numbers, identifiers, ...knowledge } = load(files);
+  const { months, numbers, identifiers, findings, ...knowledge } = load(files);
   const packed = JSON.stringify(JSON.stringify(knowledge));
   const habits = files
     .find(({ path }) => path === "habits.tsv")
@@ -61,6 +63,11 @@ export async function packKnowledge() {
   write(
     join(ofWords, "packed.ts"),
     `${made}\nexport const WORDS: Readonly<Record<string, readonly (readonly [key: string, text: string])[]>> = ${JSON.stringify(words)};\n`,
+  );
+  const codes = Object.keys(findings).map((code) => JSON.stringify(code));
+  write(
+    ofFindings,
+    `// Made of knowledge/findings.tsv by server/runtime/pack-knowledge.mjs.\nexport type FindingCode = ${codes.join(" | ")};\ntype Entry = { advice: readonly [string, string]; speaks?: "content" | "file"; most?: "low" | "medium"; figures?: true; once?: true; asks?: true; holds?: true; proves?: true };\nexport const FINDINGS: Readonly<Record<FindingCode, Entry>> = ${JSON.stringify(findings)};\n`,
   );
   const fields = words.es.flatMap(([key]) => (key.startsWith("label ") ? [key.slice("label ".length)] : []));
   write(ofFields, `${made}\nexport const FIELD_NAMES = ${JSON.stringify(fields)} as const;\n`);

@@ -177,6 +177,9 @@ export const ein = (id: string): boolean =>
 export const ssn = (id: string): boolean =>
   /^\d{9}$/.test(id) && !/^(000|666)/.test(id) && id.slice(3, 5) !== "00" && id.slice(5) !== "0000";
 
+/** Taxpayers who may have no number of social security get one that begins with nine. */
+export const ssnOrItin = (id: string): boolean => ssn(id) || id.startsWith("9");
+
 export function routingNumber(id: string): boolean {
   return sum(digits(id).map((d, i) => d * ([3, 7, 1][i % 3] ?? 0))) % 10 === 0;
 }

@@ -5,7 +5,7 @@ import type { LabelTable } from "./label-table";
 import type { Equation, Knowledge, Sign } from "./load";
 import { type Habit, PACKED } from "./packed";
 
-const knowledge: Omit<Knowledge, "identifiers" | "months" | "numbers"> = JSON.parse(PACKED);
+const knowledge: Omit<Knowledge, "findings" | "identifiers" | "months" | "numbers"> = JSON.parse(PACKED);
 
 const types = DOCUMENT_TYPES.filter((type) => type !== "mixed");
 

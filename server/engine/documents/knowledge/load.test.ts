@@ -234,6 +234,25 @@ describe("numbers", () => {
   });
 });
 
+describe("findings", () => {
+  const findings = (...lines: readonly string[]) =>
+    read({ path: "findings.tsv", text: lines.map((line) => `${line}\n`).join("") }).findings;
+
+  it("are a code with its advice and its marks", () => {
+    expect(findings("a_b\tmood\tmore\t-", "c_d\tmood\tless\tasks most=low")).toEqual({
+      a_b: { advice: ["mood", "more"] },
+      c_d: { advice: ["mood", "less"], asks: true, most: "low" },
+    });
+  });
+
+  it.each([
+    ["a mark that nobody reads", ["a_b\tmood\tmore\tmost=high"], '"most=high" is no mark'],
+    ["a code twice", ["a_b\tmood\tless\t-", "a_b\tmood\tmore\t-"], "a_b stands in this file already"],
+  ])("refuse %s", (_, lines, why) => {
+    expect(() => findings(...lines)).toThrow(why);
+  });
+});
+
 describe("what people read", () => {
   const file = (language: string, ...lines: readonly string[]) => ({
     path: `${language}.tsv`,

@@ -25,7 +25,13 @@ export type Knowledge = {
   equations: Record<string, Equation[]>;
   /** Numbers that states give to persons and companies, in the order in which they are tried. */
   identifiers: Identifier[];
+  /** What deviations there are, by their code. */
+  findings: Record<string, Entry>;
 };
+
+/** What `catalogue.ts` says of a code: its advice, and marks that are set or have a value. */
+type Entry = { advice: [reason: string, request: string] } & Record<string, string[] | string | true>;
+const MARKS = /^(?:asks|figures|holds|once|proves|most=(?:low|medium)|speaks=(?:content|file))$/;
 
 const COLUMNS = ["kind", "home", "holder", "marks", "check", "sample", "shape"] as const;
 export type Identifier = { kind: string; shape: string } & Partial<Record<(typeof COLUMNS)[number], string>>;
@@ -84,6 +90,7 @@ export function load(files: readonly DataFile[]): Knowledge {
   const numbers: Knowledge["numbers"] = {};
   let equations: Line[] = [];
   let identifiers: Line[] = [];
+  let findings: Line[] = [];
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const [, country = "", table] = CAPTIONS.exec(file.path) ?? [];
     const [, kind] = EVIDENCE.exec(file.path) ?? [];
@@ -93,7 +100,9 @@ export function load(files: readonly DataFile[]): Knowledge {
     const ofEquations = file.path === "equations.tsv";
     const ofIdentifiers = file.path === "identifiers.tsv";
     const signs = kind !== undefined || home !== undefined || ofEquations;
-    const lines = linesOf(file, ofIdentifiers ? COLUMNS.length + 1 : signs ? 3 : 2, problem);
+    const ofFindings = file.path === "findings.tsv";
+    const needed = ofIdentifiers ? COLUMNS.length + 1 : ofFindings ? 4 : signs ? 3 : 2;
+    const lines = linesOf(file, needed, problem);
     if (file.path === "fields.tsv")
       for (const line of lines) {
         const [table = "", field = "", shape] = line.cells;
@@ -103,6 +112,7 @@ export function load(files: readonly DataFile[]): Knowledge {
       }
     else if (ofEquations) equations = lines;
     else if (ofIdentifiers) identifiers = lines;
+    else if (ofFindings) findings = lines;
     else if (file.path === "habits.tsv") for (const { cells } of lines) known.add(cells[0] ?? "");
     else if (tongue !== undefined) {
       const counts = lines.filter(({ cells: [role = ""] }) => role.startsWith("count "));
@@ -141,6 +151,7 @@ export function load(files: readonly DataFile[]): Knowledge {
     numbers,
     equations: readEquations(equations, fields, problem),
     identifiers: readIdentifiers(identifiers, problem),
+    findings: readFindings(findings, problem),
   };
   if (problems.length > 0) throw new KnowledgeError(problems);
   return knowledge;
@@ -263,6 +274,23 @@ function readEquations(
     equations[table] = [...(equations[table] ?? []), { result, terms }];
   }
   return equations;
+}
+
+/** `account_overdrawn ⇥ overdraft ⇥ nothing ⇥ most=low`: a code, what may explain it, what to ask for, and its marks. */
+function readFindings(lines: readonly Line[], problem: Problem): Knowledge["findings"] {
+  const findings: Knowledge["findings"] = {};
+  for (const line of lines) {
+    const [code = "", reason = "", request = "", cell = ""] = line.cells;
+    const marks = cell === "-" ? [] : cell.split(" ");
+    for (const mark of marks) if (!MARKS.test(mark)) problem(line, `"${mark}" is no mark of a finding`);
+    if (code in findings) problem(line, `${code} stands in this file already`);
+    const told = marks.map((mark): [string, string | true] => {
+      const [name = "", value] = mark.split("=");
+      return [name, value ?? true];
+    });
+    findings[code] = { advice: [reason, request], ...Object.fromEntries(told) };
+  }
+  return findings;
 }
 
 /** Behind the order in which those of one shape are tried, each number's kind, what is known of it, and its shape; `-` is nothing. */

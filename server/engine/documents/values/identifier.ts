@@ -39,12 +39,7 @@ const sequence = (bare: string): boolean => {
   );
 };
 
-const checks: Readonly<Record<string, ((id: string) => unknown) | undefined>> = {
-  ...check,
-  ...national,
-  // Taxpayers without one get a number that begins with nine.
-  ssnOrItin: (id: string) => check.ssn(id) || id.startsWith("9"),
-};
+const checks: Readonly<Record<string, ((id: string) => unknown) | undefined>> = { ...check, ...national };
 
 /** `luhn last 10`: the check digits are those of so many figures. */
 function verifierOf(named: string): (bare: string) => boolean {
