@@ -128,12 +128,13 @@ export function weigh(
 }
 
 /** Sums that are no field of their own. */
-const SUMS: ReadonlySet<string> = new Set(["running_balance", "salary_credit", "income"]);
+const SUMS: ReadonlySet<string> = new Set(["running_balance", "salary_credit", "income", "transactions"]);
 
 /** A finding about a sum of money says in which currency it is, so that sentences can. */
 function inCurrency(finding: Finding, extractions: readonly Extraction[]): Finding {
   const own = extractions.find(({ document }) => document === finding.document);
-  const field = own?.fields.find(({ name }) => name === finding.field);
+  const named = finding.field.replace(/^case_details\./, "");
+  const field = own?.fields.find(({ name }) => name === named);
   const currency = field?.currency ?? (SUMS.has(finding.field) ? own?.parts[0]?.context.currency : undefined);
   return currency ? { ...finding, values: { ...finding.values, currency } } : finding;
 }

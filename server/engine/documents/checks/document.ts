@@ -101,18 +101,22 @@ function specimen({ part, extraction }: CheckInput): Finding[] {
           ? "high"
           : "medium",
         place(sample, 0, sample.text.length),
-        { text: sample.text.slice(0, 40) },
+        { text: excerpt(sample.text, 40) },
       ),
     ];
   const invented = rows.find((row) => madeUp.test(row.folded));
   if (invented !== undefined)
     return [
       finding("specimen_document", "document", "medium", place(invented, 0, invented.text.length), {
-        text: invented.text.slice(0, 60),
+        text: excerpt(invented.text, 60),
       }),
     ];
   return [];
 }
+
+/** Of a long line as many whole words as there is room for. */
+const excerpt = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;
 
 /** Days of these years, or sums of money: what nobody fills in has neither, in whatever language it is. */
 const filledIn = ({ context }: CheckInput["part"]): boolean =>

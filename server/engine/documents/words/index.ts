@@ -58,7 +58,8 @@ function valuesOf(finding: Finding, lang: Language): Readonly<Record<string, str
   };
   const field = fieldName(finding.field.replace(/^case_details\./, ""), lang);
   const day = text("date");
-  const producer = text("producer") || text("tool") || text("software");
+  // Its address says no more than its name.
+  const producer = (text("producer") || text("tool") || text("software")).replace(/ ?\(https?:[^)]*\)/, "");
   const others = text("account") === "" ? text("others") : "";
   return {
     field,
@@ -66,7 +67,8 @@ function valuesOf(finding: Finding, lang: Language): Readonly<Record<string, str
     printed: text("printed") || text("now"),
     expected: text("expected"),
     value: text("value"),
-    rate: text("rate"),
+    rate: ratesFor(text("rate"), lang),
+    rows: text("rows"),
     rule: text("rule"),
     source: text("source"),
     year: text("year"),
@@ -106,6 +108,10 @@ function valuesOf(finding: Finding, lang: Language): Readonly<Record<string, str
     account: text("account"),
   };
 }
+
+/** `13.42 %` as its reader writes it. */
+const ratesFor = (rates: string, lang: Language): string =>
+  lang === "es" ? rates.replace(/(?<=\d)\.(?=\d)/g, ",") : rates.replace(/(?<=\d) (?=%)/g, "");
 
 const ofFile = (code: string): boolean => entryOf(code)?.speaks === "file";
 

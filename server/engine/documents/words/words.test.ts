@@ -124,6 +124,24 @@ describe.each<Language>(["en", "es"])("notes in %s", (lang) => {
     expect(unknown).not.toMatch(/After the movement|Tras el movimiento/);
   });
 
+  it("writes rates as its reader does, and says of what they are", () => {
+    const tax = finding("rate_mismatch", { rate: "13.42 %" });
+    expect(renderFinding(tax, "en")).toContain("13.42% of its base");
+    expect(renderFinding(tax, "es")).toContain("el 13,42 % de su base");
+    const base = finding("rate_mismatch", { rate: "6.35 %", of: "base" });
+    expect(renderFinding(base, "en")).toContain("its contributions of 6.35% are those of 1,896.71");
+    expect(renderFinding(base, "es")).toContain("sus cotizaciones del 6,35 % son las de 1.896,71");
+  });
+
+  it("names what the case states otherwise, and balances that could not be followed", () => {
+    const rent: Finding = { ...finding("case_value_mismatch"), field: "case_details.monthly_rent" };
+    expect(renderFinding(rent, "en")).toContain("for the rent");
+    expect(renderFinding(rent, "es")).toContain("en la renta");
+    const unread: Finding = { ...finding("value_unreadable", { rows: 4 }), field: "running_balance" };
+    expect(renderFinding(unread, "en")).not.toContain("copy");
+    expect(renderFinding(unread, "es")).not.toContain("copia");
+  });
+
   it("names both when arithmetic and the file speak of one value", () => {
     const note = renderFinding(finding("net_pay_mismatch", { also: "text_covered" }), lang);
     expect(note).toContain(lang === "es" ? "2.396,71" : "2,396.71");

@@ -224,7 +224,8 @@ function spanishShare({ part }: CheckInput): Finding[] {
   return low
     ? [
         finding("rate_mismatch", "employment_income", "medium", pay, {
-          rate: "6.35",
+          of: "base",
+          rate: "6.35 %",
           ...against(part, Number(pay.value), round2(Number(paid.value) / 0.0635)),
         }),
       ]
@@ -247,7 +248,8 @@ function swissShare({ part }: CheckInput): Finding[] {
   if (!(rate < 10) || charged > 148_200 || Number(pay.value) <= charged * 1.1) return [];
   return [
     finding("rate_mismatch", pay.name, "medium", pay, {
-      rate: rate.toFixed(2),
+      of: "base",
+      rate: `${rate.toFixed(2)} %`,
       ...against(part, Number(pay.value), Math.round(charged)),
     }),
   ];

@@ -86,7 +86,8 @@ function printedRates({ part }: CheckInput, figures: readonly Figure[], printed:
   if (!apart || first.base > 66_000) return [];
   return [
     finding("rate_mismatch", pay.name, severityOf({ against: bases.length }), pay, {
-      rate: String(first.rate),
+      of: "base",
+      rate: `${first.rate} %`,
       ...against(part, printed, round2(first.base)),
     }),
   ];
