@@ -1,6 +1,5 @@
 import { isPlaceholder, withoutTitles } from "./beside-names";
 import { digitForSign, lettersForDigits, SIGN_IN_NUMBER, SIGN_LETTERS } from "./confusables";
-import { withInitialLetters } from "./initials";
 import {
   apart,
   legalFormAt,
@@ -13,6 +12,7 @@ import {
 } from "./organisation-forms";
 import { linesOf } from "./plain-phrase";
 import { inSyllables, type RomanWord, romanise, Script } from "./romanise";
+import { withInitialLetters } from "./spelled-initials";
 import { familyAndGiven, japaneseReadings } from "./syllables";
 import { GERESH, plainArabic } from "./transliteration/symbols";
 import { GENERIC_ALONE, GENERIC_WORDS } from "./words/generic-words";
