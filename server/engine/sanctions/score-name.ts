@@ -99,6 +99,20 @@ function isOwnCompound(
   return isCompound(textOf(query.columns, query.ids[at] ?? 0));
 }
 
+/** So many words in a row are a firm's name, whichever they are, unless any firm is called by each. */
+const WHOLE_FIRM = 3;
+
+/** Whether the question has a firm's whole name word for word: China National Nuclear Corporation. */
+function isWholeFirm(query: NameSide, listed: NameSide, pairs: readonly Pairing[]): boolean {
+  if (listed.length < WHOLE_FIRM || pairs.length !== listed.length) return false;
+  const [from = 0] = pairs.map((pair) => pair.query - pair.listed);
+  const inRow = pairs.every((pair) => pair.similarity === 1 && pair.query - pair.listed === from);
+  const written = Array.from({ length: listed.length }, (_, at) =>
+    textOf(query.columns, query.ids[from + at] ?? 0),
+  );
+  return inRow && !isGeneric(written.join(" "));
+}
+
 /** Whether a word stands between two that found a partner. */
 const isWithin = (left: Uint8Array, at: number) => {
   const [first, last] = [left.indexOf(0), left.lastIndexOf(0)];
@@ -246,7 +260,9 @@ export function scoreName(
       !syllables &&
       besideEdges(query, leftQuery) &&
       leftListed.every((open, at) => open === 0 || patronymic(listed, at) || isWithin(leftListed, at))
-    : openListed < 0.1 && weakest >= ONE_NAME && (ownWord >= OWN_WORD || evidence >= SAYS_ENOUGH);
+    : openListed < 0.1 &&
+      weakest >= ONE_NAME &&
+      (ownWord >= OWN_WORD || evidence >= SAYS_ENOUGH || isWholeFirm(query, listed, pairs));
   const counted = context.person ? UNHEARD.person : UNHEARD.other;
   if (beside && unheard > counted) {
     // Beside two names that many bear it may be a third that tells another apart: Muhammad Ali, Muhammad Ali Vornaxilp.

@@ -61,6 +61,30 @@ describe("words that nobody on the list is called by", () => {
     );
   });
 
+  it("cost little beside a firm's whole name, word for word, of words that many firms have; not beside what any firm is called by", () => {
+    const listed = new IndexBuilder();
+    const own = ["Bolivia National Uranium Corporation", "Harbour Radio Alarm Technologies"];
+    const generic = "General Trading Export";
+    const halves = ["Ket", "Olvi", "Prez", "Quan", "Sibel", "Tovra", "Ulme", "Wex"];
+    const firmsOfOneWord = halves.flatMap((one) => halves.map((other) => `${one}${other.toLowerCase()}`));
+    const borne = [...own, generic]
+      .flatMap((name) => name.split(" "))
+      .flatMap((word) => firmsOfOneWord.map((firm) => `${word} ${firm}`));
+    for (const name of [...own, generic, ...borne]) {
+      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
+      if (entity) listed.add(entity);
+    }
+    const firms = new SanctionsIndex(listed.finish({}));
+    const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
+    check(
+      fc.property(fc.constantFrom(...own), some, fc.boolean(), (name, words, before) => {
+        expect(found(put(name, words, before)), words.join(" ")).toContain(name);
+        expect(found(put(generic, words, before)), words.join(" ")).toEqual([]);
+      }),
+    );
+    expect(found("Vexdrum National Uranium Corporation")).toEqual([]);
+  });
+
   it("cost little beside a firm's one word that only begins with a trade", () => {
     const trades = [
       "Gazperekhod OOO",
