@@ -1,5 +1,9 @@
 import { eventType } from "inngest";
 import { z } from "zod";
+import { now } from "@/server/platform/clock";
+import { pool } from "@/server/platform/db/pool";
+import { env } from "@/server/platform/env";
+import { isShareKept } from "@/server/platform/jobs";
 import { contextFromJob } from "@/server/platform/open-context";
 import { analyses } from "@/server/platform/places";
 import { EnvironmentName } from "@/server/platform/wire";
@@ -13,7 +17,7 @@ import {
   SCREENING_ERASED,
   type Turn,
 } from "@/server/screenings";
-import { byAccount, computing, inLongPlace, inPlace } from "./client";
+import { byAccount, computing, inLongPlace, inngest, inPlace } from "./client";
 
 const Requested = z.object({ accountId: z.string(), environment: EnvironmentName, screeningId: z.string() });
 type Requested = z.output<typeof Requested>;
@@ -25,6 +29,12 @@ const failed = (data: unknown) => {
   const requested = Requested.parse(data);
   return abandonScreening(contextFromJob(requested), requested.screeningId, "engine_unavailable");
 };
+
+/** The embedded executor keeps waiting whom it has not claimed; an Inngest server hands all over, and they wait here. */
+const isAnybodyKept = async (): Promise<boolean> =>
+  inPlace.keepsWaiting() ||
+  (env().JOBS_ENGINE === "embedded" &&
+    (await isShareKept(pool(), analyseRequestedScreening.id(inngest.id), now())));
 
 /** Analyses one screening; cancelled when it is erased in flight, failed honestly when every try broke. */
 export const analyseRequestedScreening = computing.createFunction(
@@ -39,7 +49,7 @@ export const analyseRequestedScreening = computing.createFunction(
   ({ event, step }) =>
     step.run("analyse", () =>
       inPlace(event.data.accountId, () =>
-        quickly(analyses().all, (givesWay) => analyse(event.data, { givesWay })),
+        quickly(analyses().all, isAnybodyKept, (givesWay) => analyse(event.data, { givesWay })),
       ),
     ),
 );

@@ -13,7 +13,12 @@ function workshop(places: number, ofOneShare?: number) {
         ends.set(name, (error) => (error ? fail(error) : done(name))),
       );
     });
-  return { begun, bring, end: (name: string, fails?: Error) => ends.get(name)?.(fails) };
+  return {
+    begun,
+    bring,
+    keepsWaiting: inTurn.keepsWaiting,
+    end: (name: string, fails?: Error) => ends.get(name)?.(fails),
+  };
 }
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -82,4 +87,21 @@ test("twenty parts of one share have its place alone, by turns, however many eac
     await settled();
   }
   expect(begun.slice(2)).toEqual([...Array.from({ length: 19 }, (_, n) => `check-${n + 1}`), "check-0"]);
+});
+
+test("somebody is kept waiting while who has nothing at work waits, not while the same wait for more", async () => {
+  const { bring, end, keepsWaiting } = workshop(2);
+  const all = ["mill-1", "mill-2", "mill-3"].map((name) => bring("mill", name));
+  await settled();
+  expect(keepsWaiting()).toBe(false);
+  all.push(bring("loom", "loom-1"));
+  await settled();
+  expect(keepsWaiting()).toBe(true);
+  end("mill-2");
+  await settled();
+  expect(keepsWaiting()).toBe(false);
+  for (const name of ["mill-1", "loom-1"]) end(name);
+  await settled();
+  end("mill-3");
+  await Promise.all(all);
 });

@@ -1,7 +1,11 @@
 type Waiter = { share: string; part: string; enter(): void };
 
 /** Does some work when it is its turn, and answers what that answers. A part is one of those that have a share between them. */
-export type Turns = <T>(share: string, work: () => Promise<T>, part?: string) => Promise<T>;
+export type Turns = {
+  <T>(share: string, work: () => Promise<T>, part?: string): Promise<T>;
+  /** Whether a share that has nothing at work waits. */
+  keepsWaiting(): boolean;
+};
 
 /**
  * A number of places at which work takes turns in this process: of those who wait, whoever has the fewest at work comes first, of these
@@ -33,7 +37,7 @@ export function turns(places: number, ofOneShare = places): Turns {
       next.enter();
     }
   };
-  return async (share, work, part = "") => {
+  const inTurn = async <T>(share: string, work: () => Promise<T>, part = ""): Promise<T> => {
     const own: Waiter = { share, part, enter: () => undefined };
     await new Promise<void>((enter) => {
       own.enter = enter;
@@ -49,6 +53,8 @@ export function turns(places: number, ofOneShare = places): Turns {
       letIn();
     }
   };
+  const keepsWaiting = () => queue.some(({ share }) => atWork.every((one) => one.share !== share));
+  return Object.assign(inTurn, { keepsWaiting });
 }
 
 const partOf = ({ share, part }: Waiter) => `${share}\n${part}`;

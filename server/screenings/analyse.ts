@@ -22,7 +22,7 @@ export const ANALYSIS_IS_LONG = "screening/analysis.is_long";
 export type AnalyseResult = "completed" | "failed" | "gone" | "put_off";
 
 /** Of an analysis that gives its place up when it has used so much processor time, or of one that did. */
-export type Turn = { isLong?: boolean; givesWay?(cpuMs: number): boolean };
+export type Turn = { isLong?: boolean; givesWay?(cpuMs: number): Promise<boolean> };
 
 /**
  * Analyses the parked documents and ends the screening. May run again after a crash at any point: only the first end counts, so
@@ -32,7 +32,7 @@ export async function analyseScreening(
   ctx: Context,
   id: string,
   analyse: Analyse,
-  { isLong = false, givesWay = () => false }: Turn = {},
+  { isLong = false, givesWay = () => Promise.resolve(false) }: Turn = {},
 ): Promise<AnalyseResult> {
   const row = await findScreening(ctx, id);
   if (row?.status !== "processing" && !row?.answeringId) return "gone";
@@ -161,7 +161,7 @@ function progressOf(ctx: Context, id: string): () => void {
 const LOOK_MS = 2_000;
 const LOOK_AT_TIME_MS = 250;
 
-type Looks = { isWanted(): Promise<boolean>; isToGiveWay(): boolean };
+type Looks = { isWanted(): Promise<boolean>; isToGiveWay(): Promise<boolean> };
 
 /** What is late, wanted by nobody any longer or gives way is not waited for, and ends; null for what nobody wants. */
 async function within(
@@ -185,7 +185,7 @@ async function within(
     timers.push(
       setTimeout(() => end({ failed: true, reason: "processing_timeout" }), ms),
       setInterval(look, LOOK_MS),
-      setInterval(() => isToGiveWay() && end("put_off"), LOOK_AT_TIME_MS),
+      setInterval(() => isToGiveWay().then((gives) => gives && end("put_off")), LOOK_AT_TIME_MS),
     );
   });
   try {

@@ -310,7 +310,7 @@ describe("live", () => {
         });
       });
     const asked: number[] = [];
-    const givesWay = (cpuMs: number) => {
+    const givesWay = async (cpuMs: number) => {
       asked.push(cpuMs);
       return asked.length > 1;
     };

@@ -182,7 +182,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
     at: "server/platform/places.ts",
     each: "as many of an account as there are processors",
     together:
-      "two more; live only, as the sandbox plays its results. What computes longer than four seconds while all are taken goes on at others: one of an account, two fewer than these",
+      "two more; live only, as the sandbox plays its results. What computes longer than four seconds while all are taken and somebody who has none waits goes on at others: one of an account, two fewer than these",
     bound: ["server/screenings/create.ts", `ctx.scope.environment === "test"`],
   },
   {

@@ -119,6 +119,18 @@ export function claimShared(
   });
 }
 
+/** Whether a share of a function has due tasks and none at work, in all workers. */
+export async function isShareKept(pool: Pool, functionId: string, now: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ kept: boolean }>(
+    `WITH ${SHARES} SELECT EXISTS (
+       SELECT FROM shares s WHERE s.slots[1] LIKE $2
+         AND EXISTS (SELECT FROM "JobTask" WHERE "slots" = s.slots AND ${DUE})
+         AND NOT EXISTS (SELECT FROM "JobTask" WHERE "slots" = s.slots AND "lease" IS NOT NULL AND "leaseUntil" >= $1)) AS kept`,
+    [now, shareOf(functionId, "%")],
+  );
+  return rows[0]?.kept === true;
+}
+
 /** Extends leases in use. Rows being committed at this moment are skipped: they need no extension. */
 export async function renew(pool: Pool, leases: readonly string[], until: Date): Promise<void> {
   await pool.query(

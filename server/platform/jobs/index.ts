@@ -5,6 +5,7 @@ import { type ExecutorOptions, runExecutor } from "./executor";
 import type { Endpoint, Transport } from "./protocol";
 import { drain, type PendingOptions } from "./run-pending";
 
+export { isShareKept } from "./claim";
 export { type Connection, connectWorker, disconnectWorker } from "./connect";
 export { embeddedConnection } from "./connection";
 export { inTransaction } from "./database";

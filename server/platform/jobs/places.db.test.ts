@@ -2,7 +2,7 @@ import { RetryAfterError } from "inngest";
 import { serve } from "inngest/edge";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { enqueue, startExecutor } from "./index";
+import { enqueue, isShareKept, startExecutor } from "./index";
 import { createJobsDatabase, testClient } from "./test-bench";
 
 // Workers of one database, each with places of its own for letters; postcards have none and are counted over all workers.
@@ -111,6 +111,21 @@ it("what was begun and broke off goes before the rest of its own heap, since its
   const again = began.findLastIndex(({ n }) => n === 0);
   expect(again).toBeGreaterThan(0);
   expect(again).toBeLessThan(60);
+});
+
+it("somebody is kept waiting while who has nothing at work waits, not while the same wait for more", async () => {
+  patience = 60_000;
+  const kept = (job = "t-letter") => isShareKept(pool, job, new Date());
+  const alone = worker(1, { all: 1, ofOne: 1 });
+  await post("gina", 3);
+  await expect.poll(() => began.length).toBe(1);
+  expect(await kept()).toBe(false);
+  await post("hugo", 1);
+  await expect.poll(() => kept()).toBe(true);
+  expect(await kept("t-postcard")).toBe(false);
+  await pool.query(`DELETE FROM "JobTask"`);
+  expect(await kept()).toBe(false);
+  await alone.stop();
 });
 
 it("with a single place, whoever queued first does not get it each time", async () => {
