@@ -27,6 +27,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   cyrillic_scholarly: SURE,
   cyrillic_spanish: SURE,
   cyrillic_written_back: SURE,
+  entities: SURE,
   exact: 1,
   first_initial: SURE,
   former_ship_name: SURE,
@@ -41,6 +42,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   legal_form_added: SURE,
   letter_single: SURE,
   letters_and_digits: SURE,
+  letters_apart: SURE,
   long_text: SURE,
   lookalike_letters: SURE,
   machine_line: SURE,
@@ -52,6 +54,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   own_initials_cyrillic: SURE,
   own_script_arabic: SURE,
   own_script_cyrillic: SURE,
+  payment_lines: SURE,
   persian_spelling: SURE,
   placeholder_behind: SURE,
   placeholder_between: SURE,
@@ -64,6 +67,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   spaces_odd: SURE,
   title_family_first: SURE,
   trades_as: SURE,
+  wrong_encoding: SURE,
 };
 
 export const floorOf = (law: string): number => FLOORS[law] ?? COMMON;

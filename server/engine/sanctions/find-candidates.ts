@@ -8,14 +8,15 @@ import {
   Seed,
 } from "./build-index";
 import { beginningsOf, beginsWith } from "./initials";
-import { PartKind } from "./parse-name";
+import { PartKind, romanWords } from "./parse-name";
 import { partWeight, personRarity } from "./part-weight";
 import type { QueryName } from "./query-name";
+import { hasLost, LOST } from "./repair-text";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
 import { spellingKey } from "./spelling-key";
 import { ONE_TRADE, similarity } from "./token-similarity";
-import { Common, featuresOf, hashText, type TokenFeatures, tokenColumns } from "./token-table";
+import { Common, featuresOf, hashText, type TokenFeatures, textOf, tokenColumns } from "./token-table";
 import { isCompound } from "./word-groups";
 import { PARTICLES } from "./words/particles";
 
@@ -56,6 +57,8 @@ export class CandidateSearch {
   /** Which round of which search last added to a name. */
   private readonly stamp: Uint32Array;
   private readonly seenToken: Uint32Array;
+  /** All words of the list, one a line, once somebody asks with letters lost. */
+  private vocabulary: string | undefined;
   private tick = 0;
   private round = 0;
   private touched: number[] = [];
@@ -326,6 +329,37 @@ export class CandidateSearch {
     return out.slice(0, 12);
   }
 
+  /** The listed names that consist of just these words, in whatever order. */
+  same({ tokens, columns, length, person }: QueryName): number[] {
+    const { features, featureTokens, columns: own, posting, postingAt, nameParts, namePartsAt } = this.index;
+    const places = (id: number) => (postingAt[id + 1] ?? 0) - (postingAt[id] ?? 0);
+    const words = tokens.map((token, row) => {
+      const word = token.kind === PartKind.Word || token.kind === PartKind.Kunya;
+      const key = inConsonants(token.script) ? `${token.script}${token.text}` : token.key;
+      const hash = word ? hashText(key, Seed.Whole) : hashText(token.text, Seed.Text);
+      const ids: number[] = [];
+      for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
+        const id = featureTokens[at] ?? 0;
+        if (places(id) > 0 && textOf(own, id) === textOf(columns, row)) ids.push(id);
+      }
+      return ids;
+    });
+    if (words.length === 0 || words.some((ids) => ids.length === 0)) return [];
+    const often = (ids: readonly number[]) => ids.reduce((sum, id) => sum + places(id), 0);
+    const [rarest = []] = [...words].sort((a, b) => often(a) - often(b));
+    const wanted = person ? NameFlag.Person : NameFlag.Organisation;
+    return rarest.flatMap((id) =>
+      [...posting.subarray(postingAt[id], postingAt[id + 1])].filter((name) => {
+        const parts = nameParts.subarray(namePartsAt[name], namePartsAt[name + 1]);
+        return (
+          parts.length === length &&
+          (this.index.flags(name) & wanted) !== 0 &&
+          words.every((ids) => ids.some((one) => parts.includes(one)))
+        );
+      }),
+    );
+  }
+
   /** One long word that the list does not know, cut into words that it knows on either side of each cut: at best three ways, fewest cuts first. */
   cut(text: string): string[] {
     if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED || this.knows(text)) return [];
@@ -352,6 +386,61 @@ export class CandidateSearch {
       .sort((a, b) => a.length - b.length || shortest(b) - shortest(a))
       .slice(0, MOST_WAYS)
       .map((parts) => parts.join(" "));
+  }
+
+  /**
+   * A text whose words have lost letters, with words of the list that fit for them: those of the names that have most of its words, at best
+   * five ways.
+   */
+  filled(text: string): string[] {
+    const words = text.split(/[\s,;/()"]+/).filter((word) => /\p{L}/u.test(word));
+    const fitting = words.map((word) => {
+      const plain = plainly(word);
+      return hasLost(word) ? this.fitting(plain) : this.withKey(spellingKey(plain), 1).map(([id]) => id);
+    });
+    const { posting, postingAt, nameParts, namePartsAt } = this.index;
+    const agreeing = new Map<number, number>();
+    for (const ids of fitting) {
+      const names = new Set(
+        ids.flatMap((id) => [...posting.subarray(postingAt[id], postingAt[id + 1])]).slice(0, BROAD_POSTINGS),
+      );
+      for (const name of names) agreeing.set(name, (agreeing.get(name) ?? 0) + 1);
+    }
+    const most = Math.max(0, ...agreeing.values());
+    const out = new Set<string>();
+    for (const [name, agree] of agreeing) {
+      if (agree < most) continue;
+      const own = nameParts.subarray(namePartsAt[name], namePartsAt[name + 1]);
+      const made = words.map((word, at) => {
+        const found = hasLost(word) && fitting[at]?.find((id) => own.includes(id));
+        return found === undefined || found === false ? word : textOf(this.index.columns, found);
+      });
+      out.add(made.join(" "));
+      if (out.size === MOST_FILLED) break;
+    }
+    return [...out];
+  }
+
+  /** Words of the list of this spelling but for letters that were lost: as many as its signs, half as many where bytes were, or one more where a letter is spelled with two. */
+  private fitting(plain: string): number[] {
+    const pattern = plain.replace(
+      /\?+/g,
+      (signs) => `[a-z]{${Math.ceil(signs.length / 2)},${signs.length + 1}}`,
+    );
+    const { textAt } = this.index.columns;
+    this.vocabulary ??= Array.from({ length: textAt.length - 1 }, (_, id) =>
+      textOf(this.index.columns, id),
+    ).join("\n");
+    return [...this.vocabulary.matchAll(new RegExp(`^${pattern}$`, "gm"))].map(({ index }) => {
+      // Every word is followed by a sign of its own.
+      let [low, high] = [0, textAt.length - 1];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((textAt[middle] ?? 0) + middle < index) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    });
   }
 
   /** Whether the list has a word of this spelling. */
@@ -440,6 +529,17 @@ const SHORTEST_PART = 2;
 const SHORTEST_GLUED = 7;
 const LONGEST_GLUED = 32;
 const SHORTEST_CUT = 3;
+const MOST_FILLED = 5;
+/** A word in plain letters, a question mark for each lost one. */
+const plainly = (word: string) =>
+  word
+    .split(LOST)
+    .map((part) =>
+      romanWords(part)
+        .map(({ text }) => text)
+        .join(""),
+    )
+    .reduce((all, part, at) => `${all}${"?".repeat(word.match(LOST)?.[at - 1]?.length ?? 0)}${part}`);
 /** Of so many words at most, small ones counted. */
 const MOST_CUT = 4;
 const MOST_WAYS = 4;

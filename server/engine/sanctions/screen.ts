@@ -8,6 +8,7 @@ import { isGeneric, PartKind, plainlyWritten, romanWords, saysNothing, withoutSh
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
+import { hasLost, repaired } from "./repair-text";
 import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
@@ -65,7 +66,8 @@ export function screenBeyond(
 ): { hits: Hit[]; cleared: number } {
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
-  for (const query of withCuts(index, namesAsked(subject, index.hasNative))) {
+  const asked = namesAsked(withLettersFilled(index, subject), index.hasNative);
+  for (const query of withCuts(index, asked)) {
     const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       if (query.telling && !saysWhich(index, query, name, entity, subject)) continue;
@@ -138,10 +140,10 @@ export function mayResemble(parts: readonly PartOfList[], subject: Subject, thre
   if (parts.some(({ some }) => some.withIdentifier(identifiers).length > 0)) return true;
   const least = threshold - QUALIFIER_REACH;
   // To read a name costs more than to look for it.
-  const names = new Map<boolean, QueryName[]>();
+  const names = new Map<SanctionsIndex, QueryName[]>();
   return parts.some(({ some, whole }) => {
-    const asked = names.get(whole.hasNative) ?? namesAsked(subject, whole.hasNative);
-    names.set(whole.hasNative, asked);
+    const asked = names.get(whole) ?? namesAsked(withLettersFilled(whole, subject), whole.hasNative);
+    names.set(whole, asked);
     const search = searchOf(some, whole);
     return withCuts(whole, asked).some((query) => {
       const reaches = ({ found, similar }: ReturnType<typeof search.find>, score: number) =>
@@ -270,6 +272,14 @@ const plainWords = (written: string) =>
     .map(({ text }) => text)
     .join(" ");
 
+/** With words of the list for those that lost letters, as further names. */
+function withLettersFilled(index: SanctionsIndex, subject: Subject): Subject {
+  const names = [subject.name, ...(subject.otherNames ?? [])].map(repaired).filter(hasLost);
+  if (names.length === 0 || subject.kind === "wallet") return subject;
+  const filled = names.flatMap((name) => searchOf(index).filled(name));
+  return { ...subject, otherNames: [...(subject.otherNames ?? []), ...filled] };
+}
+
 /** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
 function withCuts(index: SanctionsIndex, names: readonly QueryName[]): QueryName[] {
   const glued = names.flatMap((name) => {
@@ -289,7 +299,7 @@ const textOfName = (name: QueryName) => name.tokens.map((token) => token.text).j
  * address to look up is enough. With an index, words that are written together are read by its words, too.
  */
 export function readingsAsked(subject: Subject, index?: SanctionsIndex): string[] {
-  const asked = namesAsked(subject, false).filter(
+  const asked = namesAsked(index ? withLettersFilled(index, subject) : subject, false).filter(
     ({ telling }) => telling === undefined || (telling === "no firm" && subject.country !== undefined),
   );
   const names = (index ? withCuts(index, asked) : asked).filter((name) => comparable(name, subject.kind));

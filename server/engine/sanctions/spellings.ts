@@ -3,6 +3,7 @@ import { romanWords } from "./parse-name";
 import { partiesIn } from "./parties";
 import { leavesNothing, linesOf, phrasePattern, plainLetters } from "./plain-phrase";
 import { behindForm, isRemarkOnly, withoutBranchAndTown, withoutEdges, withoutNumbers } from "./remarks";
+import { repaired, withoutLost } from "./repair-text";
 import { withoutShipFacts, withTitleOtherwise } from "./ship-names";
 import { koreanInCyrillic } from "./syllables";
 import { withoutThaiTitle } from "./thai";
@@ -84,7 +85,9 @@ const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter(
  */
 export function spellingsAsked(written: string, kind: Subject["kind"]): string[] {
   const person = kind === "person";
-  const text = outOfDocument(oneLine(written)).replace(/[[{]/g, "(").replace(/[\]}]/g, ")");
+  const text = outOfDocument(oneLine(withoutLost(repaired(written))))
+    .replace(/[[{]/g, "(")
+    .replace(/[\]}]/g, ")");
   const bare = (kind === "vessel" ? text : withoutNumbers(text))
     .replace(BRACKETS, (brackets) => (person || !tellsPlace(brackets) ? " " : brackets))
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
-import type { Law } from "../law";
+import { isSkip, type Law } from "../law";
 import type { Random } from "../random";
-import { DIGIT_FOR_LETTER, NEIGHBOURS, SCANNED, SOUNDS } from "../words/confusions";
+import { DIGIT_FOR_LETTER, LOST_LETTER, NEIGHBOURS, SCANNED, SOUNDS } from "../words/confusions";
 import { inOneWord, likeCase, placeIn, replaceAt } from "./edit";
 
 type Edit = (word: string, random: Random) => string | null;
@@ -64,6 +64,23 @@ export const LETTERS_LAWS: readonly Law[] = [
     const at = placeIn(word, random, letter);
     return at === null ? null : replaceAt(word, at, 1, "");
   }),
+  {
+    name: "letter_lost",
+    group: "letters",
+    says: { en: "A sign for a letter that was lost: N?ez", es: "Un signo por una letra perdida: N?ez" },
+    kinds: ["person", "company"],
+    write: ({ words }, random) => {
+      const sign = random.pick(LOST_LETTER);
+      const lose: Edit = (word) => {
+        const at = placeIn(word, random, (one, here) => letter(one) && here + 1 < word.length);
+        return at === null ? null : replaceAt(word, at, 1, sign);
+      };
+      const once = inOneWord(words, random, (word) => lose(word, random));
+      if (isSkip(once) || random.next() < 0.5) return once;
+      const twice = inOneWord(once.split(" "), random, (word) => lose(word, random));
+      return isSkip(twice) ? once : twice;
+    },
+  },
   law("letter_doubled", { en: "One letter twice", es: "Una letra repetida" }, (word, random) => {
     const at = placeIn(word, random, letter);
     return at === null ? null : replaceAt(word, at, 0, word.charAt(at));

@@ -1,5 +1,5 @@
 import type { Law } from "../law";
-import { LOOKALIKES, SPELLED_OUT } from "../words/confusions";
+import { ENTITY_NAMES, LOOKALIKES, SPELLED_OUT } from "../words/confusions";
 import { familyOf, givenOf, joined, likeCase, plain } from "./edit";
 
 const all = ["person", "company", "vessel"] as const;
@@ -220,6 +220,72 @@ export const WRITING: readonly Law[] = [
         text.replace(/[!-~]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
         text,
       );
+    },
+  },
+  {
+    name: "entities",
+    group: "writing",
+    says: {
+      en: "Letters as web pages and addresses write them: &ntilde;, %C3%B1",
+      es: "Letras como en páginas y direcciones web: &ntilde;, %C3%B1",
+    },
+    kinds: all,
+    write: ({ words }, random) => {
+      const text = words.join(" ").normalize("NFC");
+      const asNumber = (one: string) => `&#${one.codePointAt(0)};`;
+      const way = random.pick([
+        (one: string) => {
+          const name = ENTITY_NAMES[one.toLowerCase()];
+          return name ? `&${likeCase(name, one.toLowerCase() === one ? "x" : "Xx")};` : asNumber(one);
+        },
+        asNumber,
+        (one: string) => `&#x${one.codePointAt(0)?.toString(16)};`,
+        (one: string) => encodeURIComponent(one),
+        (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ]);
+      return changed(text.replace(/[^ -~]/gu, way), text);
+    },
+  },
+  {
+    name: "wrong_encoding",
+    group: "writing",
+    says: { en: "UTF-8 read as Latin-1: Ã± for ñ", es: "UTF-8 leído como Latin-1: Ã± por ñ" },
+    kinds: all,
+    write: ({ words }) => {
+      const text = words.join(" ").normalize("NFC");
+      return changed(Buffer.from(text, "utf8").toString("latin1"), text);
+    },
+  },
+  {
+    name: "letters_apart",
+    group: "writing",
+    says: { en: "A space between all letters: K A R L", es: "Un espacio entre todas las letras: K A R L" },
+    kinds: all,
+    write: ({ words }, random) => {
+      if (words.some((word) => !/^\p{L}{2,}$/u.test(word))) return "nothing_to_change";
+      const [between, gap] = random.pick([
+        [" ", "   "],
+        [".", ". "],
+        [". ", "  "],
+        [" ", ", "],
+      ]);
+      return words.map((word) => [...word].join(between)).join(gap);
+    },
+  },
+  {
+    name: "payment_lines",
+    group: "writing",
+    says: {
+      en: "The numbered lines of a payment: 1/ name 2/ street 3/ town",
+      es: "Las líneas numeradas de un pago: 1/ nombre 2/ calle 3/ ciudad",
+    },
+    kinds: ["person", "company"],
+    write: ({ words }, random) => {
+      const cut = words.length > 3 && random.next() < 0.5 ? 2 : words.length;
+      const [first, second] = [words.slice(0, cut), words.slice(cut)].map((part) => part.join(" "));
+      const lines = [first, second].filter(Boolean).map((line) => `1/${line}`);
+      const street = random.pick(["2/RUA DO OURO 9", "2/22 MILL LANE"]);
+      return [...lines, street, random.pick(["3/PT/LISBOA", "3/GB/YORK"])].join(random.pick(["\n", " "]));
     },
   },
   {

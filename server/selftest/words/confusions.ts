@@ -132,3 +132,25 @@ export const PLAIN: Readonly<Record<string, string>> = {
   þ: "th",
   ə: "e",
 };
+
+/** Letters with marks as web pages name them (ISO 8879), others have their number. */
+export const ENTITY_NAMES: Readonly<Record<string, string>> = {
+  á: "aacute",
+  ä: "auml",
+  ç: "ccedil",
+  č: "ccaron",
+  é: "eacute",
+  è: "egrave",
+  í: "iacute",
+  ñ: "ntilde",
+  ó: "oacute",
+  ö: "ouml",
+  ø: "oslash",
+  š: "scaron",
+  ú: "uacute",
+  ü: "uuml",
+  ž: "zcaron",
+};
+
+/** What programs put where they cannot show a letter. */
+export const LOST_LETTER = ["?", "\ufffd", "#"];
