@@ -1,6 +1,6 @@
 import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
-import { similarity } from "./token-similarity";
+import { ONE_TRADE, similarity } from "./token-similarity";
 import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
 import { wadeGiles } from "./wade-giles";
 
@@ -147,7 +147,11 @@ function joinNeighbours(
   usedListed: Uint8Array,
   person: boolean,
 ): void {
-  const weak = (pair: Pairing) => pair.similarity < 0.86 && pair.querySpan === 1 && pair.listedSpan === 1;
+  // Portside is a port to anybody, and Port Side to those who know.
+  const weak = (pair: Pairing) =>
+    (pair.similarity < 0.86 || (!person && pair.similarity === ONE_TRADE)) &&
+    pair.querySpan === 1 &&
+    pair.listedSpan === 1;
   const joining = (held: Pairing | undefined): Joining => ({
     person,
     alone: pairs.every((pair) => pair === held),
@@ -209,6 +213,7 @@ function joinedFor(
   heldAt: number | undefined,
   joining: Joining,
 ): { from: number; span: number; alike: number } | null {
+  let best: { from: number; span: number; alike: number } | null = null;
   for (let span = 2; span <= MOST_JOINED; span += 1)
     for (let from = 0; from + span <= length; from += 1) {
       let taken = 0;
@@ -219,9 +224,9 @@ function joinedFor(
       const alike = joinedSimilarity(side, from, span, single, at, joining.person);
       if (alike < leastJoined(single, at, side, from, joining) || (held && alike <= held.similarity))
         continue;
-      return { from, span, alike: alike - JOINED_COSTS };
+      if (!best || alike - JOINED_COSTS > best.alike) best = { from, span, alike: alike - JOINED_COSTS };
     }
-  return null;
+  return best;
 }
 
 /** From this similarity on all names of a person are one word of the other side: Sun Jie is no Sunna. */

@@ -126,6 +126,9 @@ export class CandidateSearch {
     }
     for (const { words, weight } of [...this.joined(query), ...this.parted(query, expansions)])
       if (step < ROUNDS) this.add(words, weight, query.person, step++);
+    if (!query.person)
+      for (const [at, token] of query.tokens.entries())
+        if (step < ROUNDS) this.addParted(token, query.weights[at] ?? 0, step++);
     for (const [at, token] of query.tokens.entries())
       if (token.kind === PartKind.Initial) this.addInitial(token.text, query.weights[at] ?? 0);
     let total = 0;
@@ -160,17 +163,58 @@ export class CandidateSearch {
       for (let at = from; at < end; at += 1) {
         const name = posting[at] ?? 0;
         const last = this.stamp[name] ?? 0;
-        if (last === mark) continue;
-        if (last < this.round) {
-          if (((nameFlags[name] ?? 0) & wanted) === 0) continue;
-          this.gained[name] = 0;
-          this.touched.push(name);
-        }
-        this.stamp[name] = mark;
-        this.gained[name] = (this.gained[name] ?? 0) + gain;
+        if (last === mark || (last < this.round && ((nameFlags[name] ?? 0) & wanted) === 0)) continue;
+        this.touch(name, mark, gain);
       }
     }
     if (broad.size > 0) this.addToTouched(broad, mark);
+  }
+
+  /** A word of a firm or ship speaks for the names that have it in pieces beside each other: Fuyuanyu, Fu Yuan Yu. */
+  private addParted(token: TokenFeatures, weight: number, step: number): void {
+    const { text, kind, script } = token;
+    if (kind !== PartKind.Word || script !== Script.Spelled || text.length < SHORTEST_IN_PIECES) return;
+    const { posting, postingAt, nameFlags, nameParts, namePartsAt } = this.index;
+    const mark = this.round + step;
+    let budget = POSTINGS_PER_WORD;
+    for (let cut = SHORTEST_PART; cut <= text.length - SHORTEST_PART; cut += 1)
+      for (const [first] of this.withKey(spellingKey(text.slice(0, cut)), 1)) {
+        const end = postingAt[first + 1] ?? 0;
+        budget -= end - (postingAt[first] ?? 0);
+        if (budget < 0) return;
+        for (let at = postingAt[first] ?? 0; at < end; at += 1) {
+          const name = posting[at] ?? 0;
+          if (((nameFlags[name] ?? 0) & NameFlag.Organisation) === 0 || this.stamp[name] === mark) continue;
+          const behind = namePartsAt[name + 1] ?? 0;
+          let place = namePartsAt[name] ?? 0;
+          while (place < behind && nameParts[place] !== first) place += 1;
+          if (this.spellOut(text.slice(cut), place + 1, behind)) this.touch(name, mark, weight * PARTED);
+        }
+      }
+  }
+
+  /** Whether the words of a name from a place on, put together, begin with just this. */
+  private spellOut(rest: string, from: number, behind: number): boolean {
+    const { columns, nameParts } = this.index;
+    let at = 0;
+    for (let place = from; place < behind && place < from + MOST_PIECES - 1 && at < rest.length; place += 1) {
+      const id = nameParts[place] ?? 0;
+      const start = columns.textAt[id] ?? 0;
+      const end = columns.textAt[id + 1] ?? 0;
+      if (end - start > rest.length - at) return false;
+      for (let letter = start; letter < end; letter += 1, at += 1)
+        if (columns.text[letter] !== rest.charCodeAt(at)) return false;
+    }
+    return at === rest.length;
+  }
+
+  private touch(name: number, mark: number, gain: number): void {
+    if ((this.stamp[name] ?? 0) < this.round) {
+      this.gained[name] = 0;
+      this.touched.push(name);
+    }
+    this.stamp[name] = mark;
+    this.gained[name] = (this.gained[name] ?? 0) + gain;
   }
 
   private addToTouched(gains: ReadonlyMap<number, number>, mark: number): void {
@@ -267,8 +311,8 @@ export class CandidateSearch {
       const right = query.tokens[at + 1];
       if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
       const third = query.tokens[at + 2];
-      const spans =
-        third && (left.kind === PartKind.Particle || right.kind === PartKind.Particle) ? [2, 3] : [2];
+      const small = left.kind === PartKind.Particle || right.kind === PartKind.Particle;
+      const spans = third && third.kind !== PartKind.Number && (small || !query.person) ? [2, 3] : [2];
       for (const span of spans) {
         const end = at + span;
         const text = query.tokens.slice(at, end).reduce((all, token) => all + token.text, "");
@@ -524,6 +568,11 @@ const SAME_WORD = 0.96;
 /** Cholsu is Chol Su, Ilju Il Ju. */
 const SHORTEST_PARTED = 4;
 const SHORTEST_PART = 2;
+
+/** A word of a firm or ship has so many letters, where its pieces are looked for, and so many pieces. */
+const SHORTEST_IN_PIECES = 5;
+const MOST_PIECES = 3;
+const PARTED = 0.9;
 
 /** Vladimirputin: words of names, written together. */
 const SHORTEST_GLUED = 7;

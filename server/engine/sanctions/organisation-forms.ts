@@ -1,5 +1,6 @@
 import { linesOf } from "./plain-phrase";
 import { type RomanWord, romanise, Script } from "./romanise";
+import { oneLetterApart } from "./sound-distance";
 import { spellingKey } from "./spelling-key";
 import { GENERIC_WORDS } from "./words/generic-words";
 import { FORM_WORDS, LEGAL_FORMS } from "./words/legal-forms";
@@ -117,6 +118,16 @@ export function writtenOut(word: RomanWord): RomanWord {
   return full ? { ...word, text: full } : word;
 }
 
+/** A shortened word may be half of another: Sol Tech, for Soltech. */
+export function withShortsJoined(written: string): string {
+  const plain = written.toLowerCase();
+  const joined = plain.replace(
+    /(?<=(?<!\p{L})(\p{L}{2,6})) (?=(\p{L}+)(?!\p{L}))/gu,
+    (between, before, short) => (inFull.has(short) && !sayingWords.has(before) ? "" : between),
+  );
+  return joined === plain ? written : joined;
+}
+
 const besideFirms = new Set(linesOf(BESIDE_FIRMS).map((line) => inPlain(line).join(" ")));
 const LONGEST_BESIDE = 4;
 
@@ -194,22 +205,6 @@ export function shortenPhrases(words: readonly RomanWord[]): RomanWord[] {
 const SHORTEST_MISSPELLED = 5;
 const LONGEST_ALONE = 7;
 
-/** Whether two words differ by one letter changed, added or left out, or by two neighbours that changed places. */
-function oneLetterApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  if (
-    one.length === other.length &&
-    one[from] === other[from + 1] &&
-    one[from + 1] === other[from] &&
-    one.slice(from + 2) === other.slice(from + 2)
-  )
-    return true;
-  const [skipOne, skipOther] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
-  return one.slice(from + skipOne) === other.slice(from + skipOther);
-}
-
 /** The next word of a legal form, also with one letter of it wrong. */
 function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: boolean } | null {
   const key = formKey(text);
@@ -221,6 +216,26 @@ function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: b
       return { node: next, misspelled: true };
   return null;
 }
+
+/** A field that was too short cut at least so many letters of a word before it. */
+const LEAST_LEFT = 2;
+const LEAST_ALONE = 5;
+
+/** Where a legal form begins that the end of a field cut in its last word: "limited liabil"; the number of words when there is none. */
+export function cutFormAt(words: readonly RomanWord[]): number {
+  const last = words.at(-1)?.text ?? "";
+  for (let from = Math.max(1, words.length - LONGEST_CUT); from < words.length; from += 1) {
+    let node: FormNode | undefined = formRoot;
+    for (let at = from; at + 1 < words.length && node; at += 1)
+      node = node.next.get(formKey(words[at]?.text ?? ""));
+    const least = from + 1 === words.length ? LEAST_ALONE : LEAST_LEFT;
+    if (!node || last.length < least) continue;
+    for (const key of node.next.keys())
+      if (key.length > last.length && key.startsWith(spellingKey(last))) return from;
+  }
+  return words.length;
+}
+const LONGEST_CUT = 4;
 
 type Form = { length: number; bit: number; letters: number };
 

@@ -2,12 +2,14 @@ import { isPlaceholder, withoutTitles } from "./beside-names";
 import { digitForSign, lettersForDigits, SIGN_IN_NUMBER, SIGN_LETTERS } from "./confusables";
 import {
   apart,
+  cutFormAt,
   legalFormAt,
   onlyBesideFirms,
   onlyForms,
   shortenPhrases,
   withoutBeside,
   withoutSplits,
+  withShortsJoined,
   writtenOut,
 } from "./organisation-forms";
 import { linesOf } from "./plain-phrase";
@@ -19,10 +21,12 @@ import { GENERIC_ALONE, GENERIC_WORDS } from "./words/generic-words";
 import {
   KUNYA,
   NATIVE_PARTICLES,
+  NUMBER_SIGNS,
   NUMBER_WORDS,
   ORGANISATION_PARTICLES,
   PARTICLES,
   ROMAN_LETTERS,
+  TENS,
 } from "./words/particles";
 import { PERSIAN_ENDINGS } from "./words/persian-endings";
 
@@ -342,11 +346,13 @@ export function parseOrganisationName(written: string): ParsedName {
   const spelled = romanWords(
     written
       .replace(/&/g, " and ")
+      .replace(/(?<=n)°/gi, "o ")
+      .replace(/(?<!\p{L})لل(?=\p{L}{3})/gu, "ال")
       .replace(/n['’`]\s/g, "n ")
       .replace(ELISION, "$1 "),
   );
   const words = shortenPhrases(
-    withoutOwnInitials(joinInitials(withoutBeside(withoutSplits(spelled)).map(numberWord)).map(writtenOut)),
+    withoutOwnInitials(joinInitials(inDigits(withoutBeside(withoutSplits(spelled)))).map(writtenOut)),
   );
   const kept: RomanWord[] = [];
   let forms = 0;
@@ -367,9 +373,36 @@ export function parseOrganisationName(written: string): ParsedName {
 
 /** The ways an organisation's name can be read: capitals within a word may say nothing; asked, short words may be pieces of one. */
 export function organisationNameReadings(written: string, asked = false): ParsedName[] {
-  const asWritten = asked ? [asOneWord(written), withoutJoins(written)] : [];
+  const asWritten = asked
+    ? [
+        asOneWord(written),
+        withoutJoins(written),
+        withShortsJoined(written),
+        withAndApart(written),
+        uncut(written),
+      ]
+    : [];
   const other = [inOneCase(written), ...asWritten].filter((name) => name !== written);
   return [written, ...new Set(other)].map(parseOrganisationName);
+}
+
+/** "And" as Arabic writes it with the next word: الوصل وبابل. Many a word begins so by itself. */
+const withAndApart = (written: string) => written.replace(/(?<=\p{Script=Arabic} +و)(?=\p{L}{3})/gu, " ");
+
+/** A field of a payment holds 35 letters, those of some banks less; what fills one may have been cut. */
+export const SHORTEST_CUT_NAME = 30;
+
+/** A name without the legal form that the end of its field cut in two. */
+function uncut(written: string): string {
+  if (written.length < SHORTEST_CUT_NAME) return written;
+  const words = romanWords(written);
+  const from = cutFormAt(words);
+  return from === words.length
+    ? written
+    : words
+        .slice(0, from)
+        .map(({ text }) => text)
+        .join(" ");
 }
 
 /** PromSvyazBank as Promsvyazbank. */
@@ -476,7 +509,7 @@ const OWN_INITIALS = { least: 3, most: 8 } as const;
 
 /** Forms that are no word of any language: they are a legal form wherever they stand. */
 const ANYWHERE = new Set(
-  "ltd llc inc ojsc pjsc cjsc jsc gmbh plc ooo oao pao zao limited incorporated".split(" "),
+  "ltd llc inc ao ojsc pjsc cjsc jsc gmbh plc ooo oao pao zao limited incorporated".split(" "),
 );
 
 /** Whether words that spell a legal form are one here: at an edge, unmistakably long, or followed by nothing else. */
@@ -493,11 +526,23 @@ function isForm(
   return onlyForms(words, at);
 }
 
-/** "Three", "III", "3rd": digits. */
-function numberWord(word: RomanWord): RomanWord {
-  const digits = NUMBER_WORDS.get(word.text) ?? /^(\d+)(?:st|nd|rd|th)$/.exec(word.text)?.[1];
-  return digits ? { ...word, text: digits } : word;
+/** "Three", "III", "3rd", "No. 03", "thirty-third": digits, and nothing of how they are written. */
+function inDigits(words: readonly RomanWord[]): RomanWord[] {
+  const out: RomanWord[] = [];
+  for (const [at, word] of words.entries()) {
+    const digits = digitsOf(word.text);
+    const before = words[at - 1]?.text ?? "";
+    const tens = digits?.length === 1 ? TENS.get(before) : undefined;
+    if (digits !== null && (tens !== undefined || NUMBER_SIGNS.has(before))) out.pop();
+    out.push(digits === null ? word : { ...word, text: String((tens ?? 0) + Number(digits)) });
+  }
+  return out;
 }
+
+/** Longer ones are no numbers that anybody counts by. */
+const NUMBER = /^(?:no|nr)?0*(\d{1,9})(?:st|nd|rd|th)?$/;
+const digitsOf = (text: string): string | null =>
+  NUMBER_WORDS.get(text) ?? TENS.get(text)?.toString() ?? NUMBER.exec(text)?.[1] ?? null;
 
 /** A single letter at the end of a name of several words may be a Roman numeral. */
 function romanNumeralLast(words: readonly RomanWord[]): RomanWord[] {

@@ -3,7 +3,9 @@ import {
   type NamePart,
   organisationNameReadings,
   type ParsedName,
+  PartKind,
   personNameReadings,
+  SHORTEST_CUT_NAME,
   withoutCompounds,
 } from "./parse-name";
 import { assumedRarity, partWeight } from "./part-weight";
@@ -19,6 +21,8 @@ export interface QueryName extends NameSide {
   forms: number;
   native: string;
   person: boolean;
+  /** The last word, where the end of a field may have cut it; otherwise empty. */
+  cut: string;
   /** It tells nobody, or no firm, from others: only a list's own spelling is meant by it. */
   telling?: "nobody" | "no firm";
 }
@@ -67,5 +71,13 @@ function prepare(written: string, parsed: ParsedName, person: boolean): QueryNam
     forms: parsed.forms,
     native: sameForms(parsed.native),
     person,
+    cut: cutWord(written, tokens.at(-1)),
   };
+}
+
+/** The end of a name that fills its field, as it is written. */
+function cutWord(written: string, last: TokenFeatures | undefined): string {
+  const [end = ""] =
+    written.length < SHORTEST_CUT_NAME ? [] : (/[a-z]{2,}$/.exec(written.toLowerCase()) ?? []);
+  return last && last.text.charAt(0) === end.charAt(0) ? end : "";
 }

@@ -4,8 +4,8 @@ import { beginningsOf, beginsWith } from "./initials";
 import { isGeneric, PartKind } from "./parse-name";
 import { TRADE } from "./part-weight";
 import { Script } from "./romanise";
-import { letterDistance } from "./sound-distance";
-import { sharedGroup } from "./token-similarity";
+import { letterDistance, oneLetterApart } from "./sound-distance";
+import { ONE_TRADE, sharedGroup } from "./token-similarity";
 import { Common, textOf } from "./token-table";
 import { isCompound } from "./word-groups";
 import { PLACE_WORDS } from "./words/place-words";
@@ -19,7 +19,7 @@ export interface NameScore {
   common: boolean;
   /** The listed name is in syllables and has one more. */
   longer: boolean;
-  /** Every part of the question is matched by a part that is written nearly as it is. */
+  /** Every part of the question is matched by a part that is written nearly as it is, or with one letter wrong in a coined word. */
   close: boolean;
 }
 
@@ -88,13 +88,13 @@ const THIRD_NAME = 0.45;
 /** Weight of a firm's word that few others have and no trade, from which it is told by it. */
 const OWN_WORD = 0.8;
 
-/** Whether both sides write one rare word that only begins with a trade: of Stroytransgaz not the building says who is meant. */
+/** Whether both sides write one rare word that only begins with a trade, a letter aside: of Stroytransgaz not the building says who is meant. */
 function isOwnCompound(
   query: NameSide,
   listed: NameSide,
   { query: at, listed: to, similarity }: Pairing,
 ): boolean {
-  if (similarity !== 1 || !organisationWord(query, at)) return false;
+  if (similarity <= ONE_TRADE || !organisationWord(query, at)) return false;
   if (Math.min(query.weights[at] ?? 0, listed.weights[to] ?? 0) < TRADE * OWN_WORD) return false;
   return isCompound(textOf(query.columns, query.ids[at] ?? 0));
 }
@@ -147,6 +147,7 @@ export function scoreName(
   let total = 0;
   let full = 0;
   let weakest = 1;
+  let slips = !context.person;
   let leastSure = 1;
   let strongest = 0;
   let distinctive = 0;
@@ -188,6 +189,7 @@ export function scoreName(
     }
     if (word && !initial && pair.similarity >= 0.7) full += pair.querySpan > 1 || pair.listedSpan > 1 ? 2 : 1;
     if (word && !initial && pair.similarity < weakest) weakest = pair.similarity;
+    if (!context.person && word && pair.similarity <= ONE_NAME && !isSlip(query, listed, pair)) slips = false;
     if (word && !initial && pair.similarity < leastSure && !isFamiliar(query, listed, pair))
       leastSure = pair.similarity;
     if (word && (context.person || !common) && pair.similarity > strongest) strongest = pair.similarity;
@@ -328,7 +330,7 @@ export function scoreName(
     )
       score *= weights.formsDiffer;
   }
-  const close = !leftQuery.includes(1) && weakest > 0.9;
+  const close = !leftQuery.includes(1) && (weakest > ONE_NAME || slips);
   const inPart = full >= 2 && (heavyListed > heavy || leastSure < weights.weak + 0.1);
   const common = context.person && evidence < SAYS_ENOUGH;
   const share = common && inPart ? 1 - Math.max(0, Math.min(MOST_COMMON, (RARE - rarest) * 3)) : 1;
@@ -372,6 +374,24 @@ const isFamiliar = (query: NameSide, listed: NameSide, pair: Pairing) =>
 function oneWordTranslated(query: NameSide, pairs: readonly Pairing[]): boolean {
   const own = pairs.filter(({ query: at }) => !isGeneric(textOf(query.columns, query.ids[at] ?? 0)));
   return own.length === 1 && pairs.every((pair) => pair === own[0] || pair.similarity === 1);
+}
+
+/** Letters from which one may be wrong in a word that somebody coined; ordinary words are all near another. */
+const COINED = 6;
+
+/** Whether two words are one that was coined, with a letter wrong: no name that people have, no trade and no place. */
+function isSlip(query: NameSide, listed: NameSide, pair: Pairing): boolean {
+  if (pair.querySpan > 1 || pair.listedSpan > 1) return false;
+  const [asked, known] = [query.ids[pair.query] ?? 0, listed.ids[pair.listed] ?? 0];
+  const { columns } = query;
+  if (
+    columns.common[asked] !== Common.No ||
+    columns.variant[asked] !== 0 ||
+    columns.organisation[asked] !== 0
+  )
+    return false;
+  const [one, other] = [textOf(columns, asked), textOf(listed.columns, known)];
+  return Math.min(one.length, other.length) >= COINED && !PLACE_WORDS.has(one) && oneLetterApart(one, other);
 }
 
 /** Whether a word of the question that is borne by others of the list is laid against one that is only near it: Kazemi, Azami. */

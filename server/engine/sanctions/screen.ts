@@ -4,6 +4,7 @@ import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
+import { beginsWith } from "./initials";
 import { isGeneric, PartKind, plainlyWritten, romanWords, saysNothing, withoutShipType } from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
@@ -371,6 +372,8 @@ function identifierScore(nameScore: number): number {
   return nameScore >= 0.5 ? 0.98 : 0.9;
 }
 
+/** How surely the last word of a field that is full is the beginning of a listed one. */
+const CUT = 0.9;
 function scoreListed(
   index: SanctionsIndex,
   query: QueryName,
@@ -392,7 +395,9 @@ function scoreListed(
       const id = listed.ids[j] ?? 0;
       const known = similar[i]?.get(id);
       if (known !== undefined) return known;
-      const alike = similarity(query.columns, i, index.columns, id, query.person);
+      const near = similarity(query.columns, i, index.columns, id, query.person);
+      const cut = query.cut !== "" && i === query.length - 1 && beginsWith(index.columns, id, [query.cut]);
+      const alike = cut ? Math.max(near, CUT) : near;
       similar[i]?.set(id, alike);
       return alike;
     },

@@ -23,6 +23,8 @@ export const saysOnlyShip = (text: string): boolean =>
 const SET_OFF = /\s*[,;|]\s*|\s+[-–—/]+\s+/u;
 /** "57000 DWT", "57,000 dwt". */
 const MEASURED = new RegExp(`\\s+[\\d.,]+\\s*(?:${SHIP_MEASURES})(?![\\p{L}\\p{N}]).*$`, "iu");
+/** A voyage by its number and where it goes: V.023E. */
+const VOYAGE = /\s+V[\s.-]*\d{2,4}[NSEW]$/i;
 /** A call sign by itself: letters and digits in one word behind the name. */
 const BARE_SIGN = /\s+(?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d)[A-Z0-9]{4,7}$/;
 const LONGEST_KIND = 3;
@@ -30,7 +32,7 @@ const LONGEST_KIND = 3;
 /** A ship's name as papers write it, each time with less of what they tell beside it: its kind, flag, call sign, size, port. */
 export function withoutShipFacts(text: string): string[] {
   const [set = ""] = text.split(SET_OFF);
-  const first = set.replace(MEASURED, "");
+  const first = set.replace(MEASURED, "").replace(VOYAGE, "");
   const labels = [...plainLetters(first).matchAll(read().labels)].filter(
     ({ index, 0: found }) => index > 0 && /[\p{L}\p{N}]/u.test(first.slice(index + found.length)),
   );

@@ -191,3 +191,19 @@ export function letterDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0;
 }
+
+/** Whether two words differ by one letter changed, added or left out, or by two neighbours that changed places. */
+export function oneLetterApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  if (
+    one.length === other.length &&
+    one[from] === other[from + 1] &&
+    one[from + 1] === other[from] &&
+    one.slice(from + 2) === other.slice(from + 2)
+  )
+    return true;
+  const [skipOne, skipOther] = [one.length >= other.length ? 1 : 0, other.length >= one.length ? 1 : 0];
+  return one.slice(from + skipOne) === other.slice(from + skipOther);
+}

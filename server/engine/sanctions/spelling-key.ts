@@ -35,7 +35,7 @@ export function spellingKey(word: string): string {
       all[at - 1] === "t" || word.includes("ts") ? hit : "k",
     )
     .replace(/q/g, "k")
-    .replace(/x/g, "ks")
+    .replace(/x+/g, "ks")
     .replace(/w/g, "v")
     .replace(/([lnrvdstzmbpfkgS])j(?=[aeiou])|([aeiou])j(?=ev)/g, "$1$2i")
     .replace(/j(?=[^aeiou]|$)/g, "i")

@@ -163,6 +163,9 @@ function likelier(native: TokenColumns, i: number, latin: TokenColumns, j: numbe
     // An, Bin and De are particles elsewhere and names here.
     return spellsSyllables(nativeOf(native, i), textOf(latin, j));
   }
+  // What is said in other letters is told by what it means, where both sides mean it.
+  if (!person && native.organisation[i] !== 0 && native.organisation[i] === latin.organisation[j])
+    return romanSimilarity(native, i, latin, j, person);
   if (native.learned[i] === ARABIC && endsOtherwise(nativeOf(native, i), textOf(latin, j))) return 0;
   // Consonants alone resemble too much: where vowels are left out, only the likelihood of the whole spelling counts.
   const roman = abjad(native.script[i] ?? 0) ? 0 : romanSimilarity(native, i, latin, j, person);
@@ -277,9 +280,9 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     return 0.95;
   }
   const organisation = a.organisation[i] ?? 0;
-  if (!person && organisation !== 0 && organisation === b.organisation[j]) {
-    return ONE_TRADE;
-  }
+  const oneTrade = !person && organisation !== 0 && organisation === b.organisation[j];
+  // Compounds of one trade may be one name, with a letter wrong: Stroygasmontazh.
+  if (oneTrade && shorter < LONG_COMPOUND) return ONE_TRADE;
   if (!person && (shortens(a, i, b, j) || shortens(b, j, a, i))) return SHORTENED;
   if (sameWithoutArticle(a, i, b, j) || sameWithoutArticle(b, j, a, i)) return 0.93;
   const stem = a.stem[i] ?? 0;
@@ -301,10 +304,14 @@ function romanSimilarity(a: TokenColumns, i: number, b: TokenColumns, j: number,
     best = 1 - ((vowelsOnly ? 0.75 : 0.95) * d) / 100 / Math.max(length, 3) - penalty - 0.02;
     if (aKind !== bKind) best *= 0.8;
   }
+  if (oneTrade) return Math.max(best, ONE_TRADE);
   const group = best < FAMILY_ELSEWHERE ? sharedGroup(a, i, b, j) : 0;
   if (isFamilyGroup(group)) return person ? FAMILY_ELSEWHERE : Math.max(best, 0);
   return group !== 0 && best < 0.72 ? FAMILIAR : Math.max(best, 0);
 }
+
+/** In so many sounds one that is wrong leaves a compound nearer to itself than to others of its trade. */
+const LONG_COMPOUND = 10;
 
 /** A familiar form for the full name. */
 export const FAMILIAR = 0.75;

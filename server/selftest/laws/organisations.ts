@@ -21,7 +21,7 @@ import {
   TRADES_AS,
   WORD_HEADS,
 } from "../words/company-words";
-import { joined, likeCase } from "./edit";
+import { inOneWord, joined, likeCase, placeIn, replaceAt } from "./edit";
 
 const law = (given: Pick<Law, "name" | "says" | "write">, kinds: Law["kinds"] = ["company"]): Law => ({
   ...given,
@@ -31,6 +31,10 @@ const law = (given: Pick<Law, "name" | "says" | "write">, kinds: Law["kinds"] = 
 const asWord = (country: string) => new RegExp(`\\b${country}\\b`, "i");
 const countryIn = (text: string) =>
   Object.keys(RENAMED_COUNTRIES).find((country) => asWord(country).test(text));
+/** Letters that no two of are read as one sound. */
+const CONSONANTS = [..."bdfkmnprvz"];
+/** A ship's word of so many letters is known with one of them wrong. */
+const SHORTEST_COINED = 7;
 /** Fewer letters than this tell no firm from another. */
 const SHORTEST_NAME = 6;
 
@@ -294,6 +298,41 @@ export const ORGANISATIONS: readonly Law[] = [
       },
     },
     ["company", "vessel"],
+  ),
+  law(
+    {
+      name: "ship_number",
+      says: {
+        en: "A ship's number with No., a nought or a cross before it, or the name in one word",
+        es: "El número de un buque con No., un cero o una almohadilla, o el nombre en una palabra",
+      },
+      write: ({ words }, random) => {
+        const [, head = "", number = ""] = /^(.*[\p{L}.])[ -]*0*(\d+)$/u.exec(joined(words)) ?? [];
+        if (number === "") return "nothing_to_change";
+        const signs = [` No. ${number}`, ` NO ${number}`, ` 0${number}`, ` #${number}`, ` Nº ${number}`];
+        return random.pick([...signs.map((sign) => head + sign), head.replaceAll(" ", "") + number]);
+      },
+    },
+    ["vessel"],
+  ),
+  law(
+    {
+      name: "ship_letter",
+      says: { en: "One consonant of a ship's long word another", es: "Una consonante de un buque cambiada" },
+      write: ({ words }, random) =>
+        inOneWord(
+          words,
+          random,
+          (word) => {
+            const at = placeIn(word, random, (one) => CONSONANTS.includes(one.toLowerCase()));
+            const before = at === null ? "" : word.charAt(at).toLowerCase();
+            const other = random.pick(CONSONANTS.filter((one) => one !== before));
+            return at === null ? null : replaceAt(word, at, 1, likeCase(other, word.charAt(at)));
+          },
+          SHORTEST_COINED,
+        ),
+    },
+    ["vessel"],
   ),
   law(
     {

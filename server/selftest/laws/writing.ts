@@ -6,6 +6,10 @@ const all = ["person", "company", "vessel"] as const;
 const MOST_TOGETHER = 3;
 const changed = (made: string, before: string) => (made === before ? "nothing_to_change" : made);
 
+/** Letters that a payment has for a name. */
+const FIELD = 35;
+const FORM_IN_FRONT = /^(?:[\p{L}-]+ ){1,3}(?:company|bendrove|bendrovė|družba|obshchestvo) /iu;
+
 export const WRITING: readonly Law[] = [
   {
     name: "exact",
@@ -141,7 +145,7 @@ export const WRITING: readonly Law[] = [
     name: "spaces_joined",
     group: "writing",
     says: { en: "Two words written as one", es: "Dos palabras escritas como una" },
-    kinds: ["person", "company"],
+    kinds: all,
     write: ({ words }, random) => {
       if (words.length < 3) return "too_few_words";
       const at = random.below(words.length - 1);
@@ -155,7 +159,7 @@ export const WRITING: readonly Law[] = [
     name: "spaces_split",
     group: "writing",
     says: { en: "A long word written as two", es: "Una palabra larga escrita como dos" },
-    kinds: ["person", "company"],
+    kinds: all,
     write: ({ words }, random) => {
       const long = words.flatMap((word, at) => (/^\p{L}{8,}$/u.test(word) ? [at] : []));
       const at = random.maybe(long);
@@ -165,6 +169,23 @@ export const WRITING: readonly Law[] = [
       return words
         .map((one, here) => (here === at ? `${word.slice(0, cut)} ${word.slice(cut)}` : one))
         .join(" ");
+    },
+  },
+  {
+    name: "field_cut",
+    group: "writing",
+    says: {
+      en: "Cut in its last word by a field of 35 letters",
+      es: "Cortado en su última palabra por un campo de 35 letras",
+    },
+    kinds: ["company"],
+    write: ({ words }) => {
+      const text = words.join(" ");
+      // Of a long legal form in front and the beginning of a word nobody could tell.
+      if (FORM_IN_FRONT.test(text)) return "too_short";
+      const cut = text.slice(0, FIELD);
+      const left = cut.length - words.slice(0, -1).join(" ").length - 1;
+      return left > 1 && left < (words.at(-1)?.length ?? 0) ? cut : "nothing_to_change";
     },
   },
   {

@@ -214,6 +214,8 @@ export const SHIP_FACTS = [
   ", MMSI 636019874",
   ", blt 1998, 45,310 DWT",
   ", flag: Liberia",
+  " V.019N",
+  " VOY 204W",
   " call sign 5LXY2",
 ] as const;
 /** Whom ships are named after, and how clerks shorten or translate what they were. Sorted. */

@@ -58,7 +58,8 @@ specialforces|special forces|spetsnaz
 socalled|so called
 vo|higher education|vysshego obrazovaniya|he
 technology|ke ji
-trading|mao yi
+trading|mao yi|shang mao|commercial trade|commerce and trade
+supplychain|supply chain|gong ying lian
 industry|inds|indus|shi ye|gong ye
 group|ji tuan
 international|intl|internl|guo ji

@@ -76,6 +76,14 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
     xvii: "17",
   }),
 );
+/** Tens spelled out, before a spelled number: thirty third. */
+export const TENS: ReadonlyMap<string, number> = new Map(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, 20 + at * 10]),
+);
+
+/** What stands before a number and says that it is one. */
+export const NUMBER_SIGNS: ReadonlySet<string> = new Set("no nr nro num number numero nummer".split(" "));
+
 /** Single letters that are a Roman numeral only at the end of an organisation's name. */
 export const ROMAN_LETTERS: ReadonlyMap<string, string> = new Map([
   ["i", "1"],

@@ -33,7 +33,10 @@ registered in
 rufzeichen
 s/n
 tonnage
+voy
 voy no
+voyage
+voyage no
 yob
 позывной
 порт приписки
