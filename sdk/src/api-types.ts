@@ -1201,8 +1201,8 @@ export interface components {
                 entries: number;
                 /** @description The readings of the name that were compared, without titles and remarks, in plain letters */
                 names: string[];
-                /** @description `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name */
-                notes: "one_word"[];
+                /** @description `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name. `other_kind`: an entry that is a firm or ship where a person was asked for, or a person where a firm was, has this very name; `schema` of the hit says what it is */
+                notes: ("one_word" | "other_kind")[];
             } | null;
             /** @description Similar entries left out because a specialist cleared them for this subject and they have not changed */
             cleared_before: number;

@@ -494,8 +494,8 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
     "Las lecturas del nombre que se compararon, sin tratamientos ni comentarios, en letras sencillas",
   "What was searched; null for checks from before this was kept":
     "Qué se buscó; null en comprobaciones anteriores a que se guardara",
-  "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name":
-    "`one_word`: un nombre de persona de una sola palabra solo se compara con entradas de una sola palabra; añada el resto del nombre",
+  "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name. `other_kind`: an entry that is a firm or ship where a person was asked for, or a person where a firm was, has this very name; `schema` of the hit says what it is":
+    "`one_word`: un nombre de persona de una sola palabra solo se compara con entradas de una sola palabra; añada el resto del nombre. `other_kind`: lleva exactamente este nombre una entrada que es empresa o buque cuando se preguntó por una persona, o persona cuando se preguntó por una empresa; `schema` de la coincidencia dice qué es",
   "Similar entries left out because a specialist cleared them for this subject and they have not changed":
     "Entradas parecidas omitidas porque un especialista las descartó para este sujeto y no han cambiado",
   "When the lists were searched": "Cuándo se consultaron las listas",

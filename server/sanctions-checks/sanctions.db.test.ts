@@ -238,6 +238,9 @@ describe("POST /v1/sanctions-screenings", () => {
       notes: [],
     });
     expect(await searched({ name: "Lindqvist", nationality: "XK" })).toMatchObject({ notes: ["one_word"] });
+    expect(await searched({ name: "Otto Quillfeather e.K.", kind: "company" })).toMatchObject({
+      notes: ["other_kind"],
+    });
     expect(await searched({ name: "OTTOQUILLFEATHER" })).toMatchObject({
       names: ["ottoquillfeather", "otto quillfeather"],
       notes: [],

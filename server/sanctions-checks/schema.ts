@@ -208,7 +208,7 @@ export const SanctionsChange = z
 export type SanctionsChange = z.output<typeof SanctionsChange>;
 
 /** What whoever reads the answer ought to know of the search. */
-export const SEARCH_NOTES = ["one_word"] as const;
+export const SEARCH_NOTES = ["one_word", "other_kind"] as const;
 
 export const SanctionsResult = z
   .object({
@@ -234,7 +234,7 @@ export const SanctionsResult = z
         notes: z
           .array(z.enum(SEARCH_NOTES))
           .describe(
-            "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name",
+            "`one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name. `other_kind`: an entry that is a firm or ship where a person was asked for, or a person where a firm was, has this very name; `schema` of the hit says what it is",
           ),
       })
       .nullable()

@@ -1,5 +1,5 @@
 import { setImmediate as nextLook } from "node:timers/promises";
-import type { Cleared, Hit, SanctionsIndex } from "@/server/engine/sanctions";
+import { type Cleared, type Hit, meets, type SanctionsIndex } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
@@ -9,7 +9,7 @@ import { type ClearanceReader, clearedFor } from "./clearance";
 import { currentLists, type Lists } from "./lists/current";
 import { type StoredResult, storedHit } from "./present";
 import { SANDBOX_COMBINATION, sandboxResult } from "./sandbox";
-import type { SanctionsSubject } from "./schema";
+import type { SanctionsSubject, SEARCH_NOTES } from "./schema";
 
 /** What the lists in force say of a subject, and which they are; no result where there are none. */
 export async function searchFor(
@@ -63,12 +63,23 @@ function resultOf(
     searched: {
       entries: index.entityCount,
       names,
-      notes: subject.kind === "person" && names.every((name) => !name.includes(" ")) ? ["one_word"] : [],
+      notes: notesOf(subject, names, hits),
     },
     cleared_before: cleared,
     changes: [],
     queried_at: now().toISOString(),
   };
+}
+
+function notesOf(
+  { kind }: SanctionsSubject,
+  names: readonly string[],
+  hits: readonly Hit[],
+): (typeof SEARCH_NOTES)[number][] {
+  const oneWord = kind === "person" && names.every((name) => !name.includes(" "));
+  const named = kind === "person" || kind === "company";
+  const otherKind = named && hits.some((hit) => !meets(kind, hit.schema));
+  return [...(oneWord ? (["one_word"] as const) : []), ...(otherKind ? (["other_kind"] as const) : [])];
 }
 
 /** Whether these entries are sanctioned, and whether politically exposed. */

@@ -42,6 +42,8 @@ export type Skip = (typeof SKIPS)[number];
 
 export type Question = {
   name: string;
+  /** What is asked for, where it is not what is listed. */
+  kind?: Kind;
   birth_date?: string;
   nationality?: string;
   country?: string;

@@ -604,7 +604,7 @@ class SanctionsResultLists(TypedDict):
 class SanctionsResultSearched(TypedDict):
     entries: int  # How many entries the lists held
     names: list[str]  # The readings of the name that were compared, without titles and remarks, in plain letters
-    notes: list[Literal["one_word"]]  # `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name
+    notes: list[Literal["one_word", "other_kind"]]  # `one_word`: a person's name of one word is compared with entries listed under one word only; add the rest of the name. `other_kind`: an entry that is a firm or ship where a person was asked for, or a person where a firm was, has this very name; `schema` of the hit says what it is
 
 
 class SanctionsResult(TypedDict):

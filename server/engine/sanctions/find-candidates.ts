@@ -374,34 +374,48 @@ export class CandidateSearch {
   }
 
   /** The listed names that consist of just these words, in whatever order. */
-  same({ tokens, columns, length, person }: QueryName): number[] {
-    const { features, featureTokens, columns: own, posting, postingAt, nameParts, namePartsAt } = this.index;
-    const places = (id: number) => (postingAt[id + 1] ?? 0) - (postingAt[id] ?? 0);
-    const words = tokens.map((token, row) => {
-      const word = token.kind === PartKind.Word || token.kind === PartKind.Kunya;
-      const key = inConsonants(token.script) ? `${token.script}${token.text}` : token.key;
-      const hash = word ? hashText(key, Seed.Whole) : hashText(token.text, Seed.Text);
-      const ids: number[] = [];
-      for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
-        const id = featureTokens[at] ?? 0;
-        if (places(id) > 0 && textOf(own, id) === textOf(columns, row)) ids.push(id);
-      }
-      return ids;
-    });
-    if (words.length === 0 || words.some((ids) => ids.length === 0)) return [];
-    const often = (ids: readonly number[]) => ids.reduce((sum, id) => sum + places(id), 0);
+  same(query: QueryName): { found: Candidate[]; similar: Map<number, number>[] } {
+    const { posting, postingAt, nameParts, namePartsAt, nameEntity } = this.index;
+    const words = query.tokens.map((token, row) => this.spelledSo(query, token, row));
+    const similar = words.map((ids) => new Map(ids.map((id) => [id, 1])));
+    const often = (ids: readonly number[]) => ids.reduce((sum, id) => sum + this.places(id), 0);
     const [rarest = []] = [...words].sort((a, b) => often(a) - often(b));
-    const wanted = person ? NameFlag.Person : NameFlag.Organisation;
-    return rarest.flatMap((id) =>
+    if (rarest.length === 0) return { found: [], similar };
+    const wanted = query.person ? NameFlag.Person : NameFlag.Organisation;
+    const names = rarest.flatMap((id) =>
       [...posting.subarray(postingAt[id], postingAt[id + 1])].filter((name) => {
         const parts = nameParts.subarray(namePartsAt[name], namePartsAt[name + 1]);
-        return (
-          parts.length === length &&
-          (this.index.flags(name) & wanted) !== 0 &&
-          words.every((ids) => ids.some((one) => parts.includes(one)))
-        );
+        const all = parts.length === query.length && (this.index.flags(name) & wanted) !== 0;
+        return all && words.every((ids) => ids.some((one) => parts.includes(one)));
       }),
     );
+    return { found: names.map((name) => ({ name, entity: nameEntity[name] ?? 0 })), similar };
+  }
+
+  /** Whether people on the list are called by each of these words. */
+  isBorne(query: QueryName): boolean {
+    const borne = this.index.borneBy(true);
+    return query.tokens.every((token, row) =>
+      this.spelledSo(query, token, row).some((id) => borne[id] === 1),
+    );
+  }
+
+  private places(id: number): number {
+    return (this.index.postingAt[id + 1] ?? 0) - (this.index.postingAt[id] ?? 0);
+  }
+
+  /** Words of the list that are written as this one is. */
+  private spelledSo({ columns }: QueryName, token: TokenFeatures, row: number): number[] {
+    const word = token.kind === PartKind.Word || token.kind === PartKind.Kunya;
+    const key = inConsonants(token.script) ? `${token.script}${token.text}` : token.key;
+    const { features, featureTokens, columns: listed } = this.index;
+    const hash = word ? hashText(key, Seed.Whole) : hashText(token.text, Seed.Text);
+    const out: number[] = [];
+    for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
+      const id = featureTokens[at] ?? 0;
+      if (this.places(id) > 0 && textOf(listed, id) === textOf(columns, row)) out.push(id);
+    }
+    return out;
   }
 
   /** One long word that the list does not know, cut into words that it knows on either side of each cut: at best three ways, fewest cuts first. */

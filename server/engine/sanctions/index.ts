@@ -6,7 +6,7 @@ export { ListChange } from "./list-change";
 export type { ListOptions } from "./lists/entity";
 export { LIST_FILES, LIST_FORMATS, type ListFormat, parseList } from "./lists/parse-list";
 export { ListRefused } from "./lists/refusal";
-export { type Cleared, readingsAsked, screen, screenBeyond } from "./screen";
+export { type Cleared, meets, readingsAsked, screen, screenBeyond } from "./screen";
 export { type ListedFact, SanctionsIndex } from "./search-index";
 export { SNAPSHOT_VERSION } from "./snapshot";
 export { namesSource, packNames, readIpadic } from "./syllables/ipadic";

@@ -25,6 +25,8 @@ export interface QueryName extends NameSide {
   cut: string;
   /** It tells nobody, or no firm, from others: only a list's own spelling is meant by it. */
   telling?: "nobody" | "no firm";
+  /** It is compared with what is not of the kind that was asked: all its words must agree, `nearly` or just so. */
+  across?: "nearly" | "exactly";
 }
 
 const cache = new Map<string, TokenFeatures>();

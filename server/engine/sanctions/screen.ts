@@ -5,7 +5,15 @@ import { listingFactor } from "./factors";
 import { CandidateSearch } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
 import { beginsWith } from "./initials";
-import { isGeneric, PartKind, plainlyWritten, romanWords, saysNothing, withoutShipType } from "./parse-name";
+import {
+  endsInForm,
+  isGeneric,
+  PartKind,
+  plainlyWritten,
+  romanWords,
+  saysNothing,
+  withoutShipType,
+} from "./parse-name";
 import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
@@ -14,8 +22,10 @@ import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
 import { saysOnlyShip, shipNumbersTold } from "./ship-names";
+import { withoutTradersWords } from "./sole-traders";
 import { BEYOND_LATIN, onlyMarkers, spellingsAsked } from "./spellings";
 import { similarity } from "./token-similarity";
+import { Common, type TokenFeatures } from "./token-table";
 import type { EntitySchema, Hit, Identifier, QualifierFinding, Subject } from "./types";
 
 /** Most hits an answer carries. */
@@ -68,11 +78,14 @@ export function screenBeyond(
   const identifiers = identifiersOf(subject);
   const best = new Map<number, Best>();
   const asked = namesAsked(withLettersFilled(index, subject), index.hasNative);
-  for (const query of withCuts(index, asked)) {
-    const { found, similar } = searchOf(index).find(query, CANDIDATES + NAMES_EACH * cleared.size);
+  for (const query of [...withCuts(index, asked), ...askedAcross(subject, asked)]) {
+    const { found, similar } = lookedFor(searchOf(index), query, CANDIDATES + NAMES_EACH * cleared.size);
     for (const { name, entity } of found) {
       if (query.telling && !saysWhich(index, query, name, entity, subject)) continue;
       const scored = scoreListed(index, query, name, similar);
+      if (query.across && scored.score < NEARLY_ALL) continue;
+      if (query.person && scored.score >= threshold - QUALIFIER_REACH && onlyFormsAgree(query, scored))
+        continue;
       const known = best.get(entity)?.scored;
       if (known === undefined || scored.score * scored.alone > known.score * known.alone)
         best.set(entity, { scored, name, query });
@@ -89,7 +102,12 @@ export function screenBeyond(
     const shared = identified.has(entity)
       ? sharedIdentifier(identifiers, record.identifiers, isCraft(record.schema))
       : null;
-    if (!meets(subject.kind, record.schema) && !(shared && OF_THINGS.has(subject.kind))) continue;
+    if (
+      !meets(subject.kind, record.schema) &&
+      !(shared && OF_THINGS.has(subject.kind)) &&
+      !(named?.query.across && meetsAcross(index, subject.kind, record.schema, named.query))
+    )
+      continue;
     const qualifiers = compareQualifiers(subject, record);
     let raw = nameScore * believed(named?.scored, qualifiers, subject) + effectOf(qualifiers);
     if (shared) {
@@ -146,12 +164,12 @@ export function mayResemble(parts: readonly PartOfList[], subject: Subject, thre
     const asked = names.get(whole) ?? namesAsked(withLettersFilled(whole, subject), whole.hasNative);
     names.set(whole, asked);
     const search = searchOf(some, whole);
-    return withCuts(whole, asked).some((query) => {
+    return [...withCuts(whole, asked), ...askedAcross(subject, asked)].some((query) => {
       const reaches = ({ found, similar }: ReturnType<typeof search.find>, score: number) =>
         found.some(({ name }) => scoreListed(whole, query, name, similar).score >= score);
       return (
-        reaches(search.guess(query), least * GUESSED) &&
-        reaches(search.find(query, Number.POSITIVE_INFINITY), least)
+        (query.across === "exactly" || reaches(search.guess(query), least * GUESSED)) &&
+        reaches(lookedFor(search, query, Number.POSITIVE_INFINITY), least)
       );
     });
   });
@@ -281,6 +299,73 @@ function withLettersFilled(index: SanctionsIndex, subject: Subject): Subject {
   return { ...subject, otherNames: [...(subject.otherNames ?? []), ...filled] };
 }
 
+/** From here on all of a name agrees, and it may be one of another kind. */
+const NEARLY_ALL = 0.93;
+
+/**
+ * The names of a person as firms and ships are called, and of a firm as people are. Where a legal form, a trade or a sole trader's word speaks for it, what
+ * is nearly the name is looked for; otherwise only a name of just these words.
+ */
+function askedAcross({ kind }: Subject, asked: readonly QueryName[]): QueryName[] {
+  if (kind !== "person" && kind !== "company") return [];
+  // Of names that many people bear none is a firm's alone.
+  const likely = asked.filter(
+    ({ telling, tokens }) =>
+      !telling && (kind === "company" || tokens.some(({ common }) => common === Common.No)),
+  );
+  const written = new Set(likely.map((name) => name.written));
+  return [...written].flatMap(kind === "person" ? asFirm : asPerson);
+}
+
+function asFirm(name: string): QueryName[] {
+  if (saysNothing(name) || isGeneric(name)) return [];
+  return readNames(name, false).map((query) => ({
+    ...query,
+    across: query.forms !== 0 || query.tokens.some(saysTradeOf) ? "nearly" : "exactly",
+  }));
+}
+
+/** Bank, shipyard: no word that people are called by. */
+const saysTradeOf = ({ organisation, common, variant }: TokenFeatures) =>
+  organisation !== 0 && common === Common.No && variant === 0;
+
+function asPerson(name: string): QueryName[] {
+  const bare = withoutTradersWords(name);
+  return [...new Set([name, bare])].flatMap((text) =>
+    readNames(text, true)
+      // Of one word many are called.
+      .filter(({ length }) => length > 1)
+      .map((query): QueryName => ({ ...query, across: text === name ? "exactly" : "nearly" })),
+  );
+}
+
+function lookedFor(search: CandidateSearch, query: QueryName, limit: number) {
+  return query.across === "exactly" ? search.same(query) : search.find(query, limit);
+}
+
+/** Whether an entry may be meant under another kind than was asked; a ship is often called as people are, who are then not asked for by it. */
+function meetsAcross(index: SanctionsIndex, kind: Subject["kind"], schema: EntitySchema, query: QueryName) {
+  if (kind === "company") return meets("person", schema);
+  return meets("company", schema) && !(isCraft(schema) && searchOf(index).isBorne(query));
+}
+
+/** Whether a listed name agrees with a person's in nothing but what any firm may have: Company, Ltd. */
+function onlyFormsAgree(query: QueryName, { pairs, score }: NameScore): boolean {
+  if (score === 1 || !endsInForm(query.written)) return false;
+  const own = plainlyWritten(query.written)
+    .split(" ")
+    .filter((word) => word !== "" && !isGeneric(word));
+  if (own.length === 0) return isGeneric(query.written);
+  const others = new Set(
+    plainWords(query.written)
+      .split(" ")
+      .filter((word) => !own.includes(word)),
+  );
+  return pairs.every(({ query: at, querySpan }) =>
+    query.tokens.slice(at, at + querySpan).every(({ text }) => others.has(text)),
+  );
+}
+
 /** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
 function withCuts(index: SanctionsIndex, names: readonly QueryName[]): QueryName[] {
   const glued = names.flatMap((name) => {
@@ -345,7 +430,8 @@ const MEETS: Readonly<Record<Subject["kind"], (schema: EntitySchema) => boolean>
   vessel: isCraft,
   wallet: (schema) => schema === "CryptoWallet",
 };
-const meets = (kind: Subject["kind"], schema: EntitySchema) => MEETS[kind](schema);
+/** Whether an entry is what a subject of this kind may be. */
+export const meets = (kind: Subject["kind"], schema: EntitySchema): boolean => MEETS[kind](schema);
 
 /** Things by whose number an entry of any kind may be found: a list may name the owner beside the ship or the wallet. */
 const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);

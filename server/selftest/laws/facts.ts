@@ -114,4 +114,28 @@ export const FACTS: readonly Law[] = [
         ? "nothing_to_change"
         : { name: random.pick(["Amber Finch", "Northern Plover", "Silver Thrush"]), imo_number: listed.imo },
   },
+  {
+    name: "person_as_firm",
+    group: "facts",
+    says: {
+      en: "A person asked for as a firm, as a sole trader is",
+      es: "Una persona consultada como empresa, como un autónomo",
+    },
+    kinds: ["person"],
+    write: ({ words }, random) => {
+      const name = words.join(" ");
+      const asked = random.pick([name, name, `${name} Trading`, `${name} e.K.`, `${name} s.p.`]);
+      return { name: asked, kind: "company" };
+    },
+  },
+  {
+    name: "thing_as_person",
+    group: "facts",
+    says: {
+      en: "A firm or a ship asked for as a person",
+      es: "Una empresa o un buque consultado como persona",
+    },
+    kinds: ["company", "vessel"],
+    write: ({ words }) => ({ name: words.join(" "), kind: "person" }),
+  },
 ];
