@@ -3,7 +3,6 @@ import {
   type NamePart,
   organisationNameReadings,
   type ParsedName,
-  PartKind,
   personNameReadings,
   SHORTEST_CUT_NAME,
   withoutCompounds,
