@@ -165,6 +165,6 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
     });
   });
   await confirmAccounts(userId);
-  if (user && !user.emailVerifiedAt) await endWaysIn(user);
+  if (user && !user.emailVerifiedAt) await transaction(rootDb(), (tx) => endWaysIn(tx, user));
   return { email: found.email };
 }

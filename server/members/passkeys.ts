@@ -2,14 +2,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { z } from "zod";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
-import { transaction } from "@/server/platform/db/transaction";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
 import { requireConfirmed } from "./confirmed";
 import { limitTries } from "./limit";
 import { tellPerson } from "./mails";
 import { noteRefusal, noteWayIn } from "./note-way-in";
-import { noteProven, revokeSessions } from "./sessions";
+import { changeWaysIn, noteProven } from "./sessions";
 import type { SignedIn } from "./sign-in";
 import { issueToken, redeemToken } from "./sign-in-token";
 
@@ -84,9 +83,7 @@ export async function addPasskey(
   });
   if (!verified.verified) throw new ApiError("invalid_parameter", { param: "passkey" });
   const { credential } = verified.registrationInfo;
-  await transaction(rootDb(), async (tx) => {
-    // One after the other, so that each counts what the others added.
-    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+  await changeWaysIn(session, async (tx) => {
     if ((await tx.passkey.count({ where: { userId } })) >= MOST_PASSKEYS) throw tooMany();
     const { count } = await tx.passkey.createMany({
       data: {
@@ -100,9 +97,9 @@ export async function addPasskey(
       skipDuplicates: true,
     });
     if (count === 0) throw new ApiError("already_exists", { param: "passkey" });
+    return true;
   });
   await noteProven(session, [{ way: "passkey", passkeyId: credential.id }]);
-  await revokeSessions(userId, session.id);
   await noteWayIn(userId, "passkey.added");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_added");
 }
@@ -161,13 +158,13 @@ export function listPasskeys(userId: string) {
   });
 }
 
-export async function removePasskey(
-  { id: sessionId, userId }: { id: string; userId: string },
-  id: string,
-): Promise<void> {
-  const gone = await rootDb().passkey.deleteMany({ where: { userId, id } });
-  if (gone.count === 0) return;
-  await revokeSessions(userId, sessionId);
+export async function removePasskey(session: { id: string; userId: string }, id: string): Promise<void> {
+  const { userId } = session;
+  const removed = await changeWaysIn(
+    session,
+    async (tx) => (await tx.passkey.deleteMany({ where: { userId, id } })).count > 0,
+  );
+  if (!removed) return;
   await noteWayIn(userId, "passkey.removed");
   await tellPerson(await rootDb().user.findUniqueOrThrow({ where: { id: userId } }), "passkey_removed");
 }

@@ -1,5 +1,6 @@
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
 import { confirmAccounts } from "./confirm-accounts";
 import { endWaysIn } from "./end-ways-in";
 import { findByToken } from "./find-person";
@@ -27,16 +28,16 @@ export async function resetPassword(input: ResetPassword): Promise<boolean> {
   if (asking) requireGoodPassword(input.password, [asking.email]);
   const user = await findByToken(await redeemToken("reset", input.token));
   if (!user) return false;
-  await rootDb().user.update({
-    where: { id: user.id },
-    data: {
-      passwordHash: await hashPassword(input.password),
-      emailVerifiedAt: user.emailVerifiedAt ?? now(),
-    },
-  });
+  const passwordHash = await hashPassword(input.password);
   const lost = await secondFactorLost(user);
+  await transaction(rootDb(), async (tx) => {
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() },
+    });
+    await endWaysIn(tx, user);
+  });
   await confirmAccounts(user.id);
-  await endWaysIn(user);
   for (const accountId of lost) await tellOwners(accountId, "member_reset");
   await noteWayIn(user.id, "password.reset");
   await tellPerson(user, "password_reset");

@@ -105,10 +105,9 @@ export const profileRouter = router({
     .input(z.object({ current: z.string().max(200), next: NewPassword }))
     .mutation(async ({ ctx, input }) => {
       await limitTries("change-password", ctx.session.user.email, ctx.ip);
-      if (!(await changePassword(ctx.session.userId, input.current, input.next))) {
+      if (!(await changePassword(ctx.session, input.current, input.next))) {
         throw new ApiError("invalid_parameter", { param: "current" });
       }
-      await revokeSessions(ctx.session.userId, ctx.session.id);
       await noteWayIn(ctx.session.userId, "password.changed");
       await tellPerson(ctx.session.user, "password_changed");
     }),

@@ -161,11 +161,36 @@ export async function endSession(sessionId: string): Promise<void> {
  * changes a way in calls it afterwards.
  */
 export async function revokeSessions(userId: string, exceptId?: string): Promise<void> {
-  await transaction(rootDb(), async (tx) => {
-    await tx.user.updateMany({ where: { id: userId }, data: { waysIn: { increment: 1 } } });
-    await tx.session.updateMany({
-      where: { userId, revokedAt: null, ...(exceptId ? { id: { not: exceptId } } : {}) },
-      data: { revokedAt: now() },
-    });
+  await transaction(rootDb(), (tx) => endSessions(tx, userId, exceptId));
+}
+
+/** The same within a change that is under way. It keeps the person's row: what is changed beside it waits, and finds itself ended. */
+export async function endSessions(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { waysIn: { increment: 1 } } });
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(exceptId ? { id: { not: exceptId } } : {}) },
+    data: { revokedAt: now() },
+  });
+}
+
+/**
+ * A person's change of a way in, and the end of all their other sessions, together; answers whether it changed anything. It is made by a session
+ * that is open still when its turn comes: of a reset beside it one is first, and either ends what the other made or refuses it. Throws `state_conflict`.
+ */
+export function changeWaysIn(
+  { id: sessionId, userId }: { id: string; userId: string },
+  change: (tx: Prisma.TransactionClient) => Promise<boolean>,
+): Promise<boolean> {
+  return transaction(rootDb(), async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
+    if ((await tx.session.count({ where: { id: sessionId, userId, revokedAt: null } })) === 0)
+      throw new ApiError("state_conflict");
+    const changed = await change(tx);
+    if (changed) await endSessions(tx, userId, sessionId);
+    return changed;
   });
 }

@@ -3,16 +3,22 @@ import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { withAddress } from "@/server/platform/db/addresses";
 import { rootDb } from "@/server/platform/db/root";
+import { transaction } from "@/server/platform/db/transaction";
+import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { openMail } from "@/server/platform/mail";
+import { makeAuthenticator } from "@/server/testing/authenticator";
 import { makeAccount } from "@/server/testing/factories";
 import { appRouter } from "@/server/trpc/root";
+import { endWaysIn } from "./end-ways-in";
 import { acceptInvitation, invite } from "./invitations";
+import { addPasskey, beginPasskey } from "./passkeys";
 import { hashPassword } from "./password";
 import { findSession, openSession, revokeSession } from "./sessions";
-import { signInWithLink, signInWithPassword } from "./sign-in";
+import { changePassword, signInWithLink, signInWithPassword } from "./sign-in";
 import { issueToken } from "./sign-in-token";
 import { confirmEmail } from "./sign-up";
+import { beginTotp, confirmTotp } from "./totp";
 
 const PASSWORD = "correct horse battery staple";
 
@@ -251,4 +257,45 @@ test("nobody can lock another out: tries from strange places count apart from th
   expect(await signInWithPassword({ email: user.email, password: PASSWORD }, "203.0.113.20")).toMatchObject({
     userId: user.id,
   });
+});
+
+test("what a session would change while a reset is under way is refused: the owner's new way in is the one that opens", async () => {
+  const authenticator = makeAuthenticator();
+  const changes: Record<string, (thief: { id: string; userId: string }) => Promise<() => Promise<unknown>>> =
+    {
+      password: async (thief) => () => changePassword(thief, PASSWORD, "what a thief would like"),
+      passkey: async (thief) => {
+        const answer = authenticator.register(await beginPasskey(thief.userId));
+        return () => addPasskey(thief, "mine", answer);
+      },
+      authenticator: async (thief) => {
+        const { secret } = await beginTotp(thief.userId);
+        return () => confirmTotp(thief, new TOTP({ secret }).generate());
+      },
+    };
+  for (const [name, prepare] of Object.entries(changes)) {
+    const owner = await person();
+    const thief = { id: await openSession(owner.id, null), userId: owner.id };
+    const change = await prepare(thief);
+    const chosen = await hashPassword("what the owner chose anew");
+    const tried = await transaction(rootDb(), async (tx) => {
+      await tx.user.update({ where: { id: owner.id }, data: { passwordHash: chosen } });
+      const trying = change().catch((error: unknown) => error);
+      // It comes as far as it can beside the reset.
+      await new Promise((later) => setTimeout(later, 400));
+      await endWaysIn(tx, owner);
+      return { trying };
+    });
+    expect(await tried.trying, name).toBeInstanceOf(ApiError);
+    const row = await rootDb().user.findUniqueOrThrow({
+      where: { id: owner.id },
+      include: { passkeys: true, sessions: { where: { revokedAt: null } } },
+    });
+    expect(row, name).toMatchObject({
+      passwordHash: chosen,
+      totpConfirmedAt: null,
+      passkeys: [],
+      sessions: [],
+    });
+  }
 });

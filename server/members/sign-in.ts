@@ -7,6 +7,7 @@ import { noteRefusal } from "./note-way-in";
 import { hashPassword, passwordMatches, requireGoodPassword } from "./password";
 import type { Proven } from "./proofs";
 import { SignIn } from "./schema";
+import { changeWaysIn } from "./sessions";
 import { readToken, redeemToken } from "./sign-in-token";
 import { isTotpCode, recoveryAccepts, totpAccepts } from "./totp";
 
@@ -86,11 +87,19 @@ async function tryRecovery(user: User, code: string, ip: string | null): Promise
   return recoveryAccepts(user, code);
 }
 
-/** Sets or changes the password of a signed-in person; the old one is asked for where there is one. */
-export async function changePassword(userId: string, current: string, next: string): Promise<boolean> {
-  const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
+/** Sets or changes the password of a signed-in person; the old one is asked for where there is one, and all their other sessions end. */
+export async function changePassword(
+  session: { id: string; userId: string },
+  current: string,
+  next: string,
+): Promise<boolean> {
+  const user = await rootDb().user.findUniqueOrThrow({ where: { id: session.userId } });
   if (user.passwordHash && !(await passwordMatches(user.passwordHash, current))) return false;
   requireGoodPassword(next, [user.email, user.name]);
-  await rootDb().user.update({ where: { id: userId }, data: { passwordHash: await hashPassword(next) } });
-  return true;
+  const passwordHash = await hashPassword(next);
+  return changeWaysIn(session, async (tx) => {
+    // The old one may have been changed meanwhile.
+    const where = { id: user.id, passwordHash: user.passwordHash };
+    return (await tx.user.updateMany({ where, data: { passwordHash } })).count === 1;
+  });
 }

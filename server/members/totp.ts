@@ -8,7 +8,7 @@ import { keyedHash, keyedHashes, seal, unseal } from "@/server/platform/secrets"
 import { requireConfirmed } from "./confirmed";
 import { tellPerson } from "./mails";
 import { noteWayIn } from "./note-way-in";
-import { noteProven, revokeSessions } from "./sessions";
+import { changeWaysIn, noteProven } from "./sessions";
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -53,31 +53,40 @@ export async function confirmTotp(
   const step = stepOf(Secret.fromBase32(unseal(PURPOSE, user.totpSecret).toString()), code);
   if (step === null) throw new ApiError("invalid_parameter", { param: "code" });
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBase62(12).toLowerCase());
-  // Once, and of the secret whose code it was: two at once would each hand out recovery codes, of which one set is dead.
-  const confirmed = await rootDb().user.updateMany({
-    where: { id: userId, totpConfirmedAt: null, totpSecret: user.totpSecret },
-    data: {
-      totpConfirmedAt: now(),
-      totpLastStep: step,
-      recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
-    },
+  const confirmed = await changeWaysIn(session, async (tx) => {
+    // Once, and of the secret whose code it was: two at once would each hand out recovery codes, of which one set is dead.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, totpConfirmedAt: null, totpSecret: user.totpSecret },
+      data: {
+        totpConfirmedAt: now(),
+        totpLastStep: step,
+        recoveryHashes: recoveryCodes.map((one) => keyedHash("recovery", one)),
+      },
+    });
+    return count === 1;
   });
-  if (confirmed.count === 0) throw new ApiError("state_conflict");
+  if (!confirmed) throw new ApiError("state_conflict");
   await noteProven(session, [{ way: "totp" }]);
-  await revokeSessions(userId, session.id);
   await noteWayIn(userId, "second_factor.added");
   await tellPerson(user, "totp_added");
   return { recoveryCodes };
 }
 
-export async function removeTotp({ id: sessionId, userId }: { id: string; userId: string }): Promise<void> {
+export async function removeTotp(session: { id: string; userId: string }): Promise<void> {
+  const { userId } = session;
   const user = await rootDb().user.findUniqueOrThrow({ where: { id: userId } });
-  await rootDb().user.update({
-    where: { id: userId },
-    data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+  const removed = await changeWaysIn(session, async (tx) => {
+    const before = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { totpConfirmedAt: true },
+    });
+    await tx.user.update({
+      where: { id: userId },
+      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+    });
+    return before.totpConfirmedAt !== null;
   });
-  if (!user.totpConfirmedAt) return;
-  await revokeSessions(userId, sessionId);
+  if (!removed) return;
   await noteWayIn(userId, "second_factor.removed");
   await tellPerson(user, "totp_removed");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GET as exportSanctions } from "@/app/(dashboard)/[mode]/sanctions/export/route";
 import * as door from "@/app/api/trpc/[trpc]/route";
-import { openSession } from "@/server/members";
+import { findSession, openSession } from "@/server/members";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { SHARES } from "@/server/platform/shares";
@@ -10,6 +10,7 @@ import { call } from "@/server/testing/harness";
 import { visitor } from "@/server/testing/visitor";
 import { MOST_BYTES } from "@/server/trpc/init";
 import { authOptions } from "./auth";
+import { appRouter } from "./root";
 
 const { POST } = door;
 
@@ -322,4 +323,31 @@ test("an account takes two lists away at a time; who has gone, or has it all, ma
   await first.body?.cancel();
   expect((await second.text()).trim().split("\n")).toHaveLength(4);
   expect((await Promise.all([take(), take()])).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("a call acts on the rights that its person has when its turn comes, however long it waited", async () => {
+  const account = await makeAccount();
+  const { sid } = await ownerOf(account);
+  const session = await findSession(sid);
+  const member = { accountId: account.id, userId: session?.userId ?? "" };
+  const come = (ms: number) =>
+    appRouter.createCaller({
+      session,
+      accountId: account.id,
+      environment: "test",
+      locale: "en",
+      ip: null,
+      userAgent: null,
+      lookedAt: performance.now() - ms,
+    });
+  const invite = (ms: number) =>
+    come(ms).account.invite({ email: `${newId("usr")}@example.com`, role: "owner" });
+  await invite(20_000);
+  const where = { accountId_userId: member };
+  await rootDb().membership.update({ where, data: { role: "read_only" } });
+  await expect(invite(20_000)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await rootDb().membership.delete({ where });
+  await expect(invite(20_000)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await rootDb().session.update({ where: { id: sid }, data: { revokedAt: new Date() } });
+  await expect(invite(20_000)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });

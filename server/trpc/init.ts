@@ -3,6 +3,7 @@ import { ZodError, z } from "zod";
 import { isFirstLook, recordAccountAudit } from "@/server/audit";
 import {
   contextFromSession,
+  findSession,
   hasSecondFactor,
   isRecent,
   type LiveSession,
@@ -32,6 +33,8 @@ export type Door = {
   locale: Locale;
   ip: string | null;
   userAgent: string | null;
+  /** When the session was looked up; as the call begins where it is not told. */
+  lookedAt?: number;
   /** The answer leaves no earlier, so that its time tells nothing. */
   even?: { from: number };
 };
@@ -164,10 +167,25 @@ export const publicProcedure = answered.use(async ({ next, getRawInput }) => {
   return next();
 });
 
+/** For so long what a session was is what it is: calls wait for their turn, and their person's rights may end meanwhile. */
+const FRESH_MS = 250;
+const looks = new WeakMap<Door, { at: number; session: Promise<LiveSession | null> }>();
+
+/** The session as it is when a call's turn comes: with its role of now, or null when it has ended. */
+async function sessionNow(door: Door): Promise<LiveSession | null> {
+  if (door.session === null) return null;
+  const at = performance.now();
+  const last = looks.get(door) ?? { at: door.lookedAt ?? at, session: Promise.resolve(door.session) };
+  const look = at - last.at < FRESH_MS ? last : { at, session: findSession(door.session.id) };
+  looks.set(door, look);
+  return look.session;
+}
+
 /** For the signed-in person, whatever the account. */
-export const personProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.session) throw new TRPCError({ code: "UNAUTHORIZED" });
-  return next({ ctx: { ...ctx, session: ctx.session } });
+export const personProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await sessionNow(ctx);
+  if (!session) throw new TRPCError({ code: "UNAUTHORIZED" });
+  return next({ ctx: { ...ctx, session } });
 });
 
 /** Refuses what would outlast a stolen session to one whose person has not proven for a while who they are. */

@@ -1,4 +1,4 @@
-import { contextFromSession } from "@/server/members";
+import { contextFromSession, findSession, type LiveSession } from "@/server/members";
 import { atWork } from "@/server/platform/at-work";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
@@ -25,8 +25,11 @@ export async function memberGet(
   if (mode !== "live" && mode !== "test") return nowhere();
   const session = await currentSession();
   const accountId = new URL(request.url).searchParams.get("account") ?? "";
-  const membership = session?.user.memberships.find((one) => one.accountId === accountId);
-  if (!session || !membership || !allows(Role.parse(membership.role), permission)) return nowhere();
+  const isAllowed = (asking: LiveSession | null): asking is LiveSession => {
+    const membership = asking?.user.memberships.find((one) => one.accountId === accountId);
+    return membership !== undefined && allows(Role.parse(membership.role), permission);
+  };
+  if (!isAllowed(session)) return nowhere();
   const ip = clientIpFrom(Object.fromEntries(request.headers));
   return answered(async () => {
     if (!(await withinMinute(session, ip, calls)))
@@ -34,7 +37,10 @@ export async function memberGet(
     const ctx = contextFromSession(session, accountId, mode);
     if (!ctx) return nowhere();
     const guest = guestOf({ session, accountId, environment: mode, ip });
-    return atWork(guest, () => answer(ctx, guest));
+    // Its turn may come much later: what was a right then counts.
+    return atWork(guest, async () =>
+      isAllowed(await findSession(session.id)) ? answer(ctx, guest) : nowhere(),
+    );
   });
 }
 

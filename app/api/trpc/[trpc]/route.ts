@@ -30,6 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   const procedures = proceduresOf(request);
   if (procedures === null) return new Response(null, { status: 400 });
   if (procedures.length > MOST_AT_ONCE) return new Response(null, { status: 413 });
+  const lookedAt = performance.now();
   const session = await currentSession();
   const ip = clientIpFrom(Object.fromEntries(request.headers));
   const within = await withinMinute(session, ip, costOf(procedures));
@@ -44,6 +45,7 @@ export async function POST(request: Request): Promise<Response> {
   headers.delete("trpc-accept");
   const door = {
     session,
+    lookedAt,
     accountId: request.headers.get("x-account"),
     environment: request.headers.get("x-environment") === "live" ? ("live" as const) : ("test" as const),
     ip,
