@@ -131,10 +131,11 @@ export async function assignSanctionsReview(ctx: Context, id: string, userId: st
   await requireSanctionsScreening(ctx, id);
   if (userId) await requireReviewer(ctx, userId);
   await inTransaction(ctx, async (tx) => {
-    await tx.sanctionsScreening.updateMany({
+    const { count } = await tx.sanctionsScreening.updateMany({
       where: { id, status: "in_review" },
       data: { assigneeId: userId },
     });
+    if (count === 0) return;
     await recordAudit(tx, ctx, {
       action: "sanctions_screening.assigned",
       objectType: "sanctions_screening",

@@ -104,6 +104,20 @@ test("what waits is listed by the day it is due, overdue first, page by page; a 
   expect((await listCases(account.test, { queue: "open", created: { gte: "2026-06-03" } })).data).toEqual([]);
 });
 
+test("a case of another account is handed to nobody, and no log says that it was", async () => {
+  const [account, other] = [await makeAccount(), await makeAccount()];
+  const [own, foreign] = [await post(account, "test", {}), await post(other, "test", {})];
+  const change = { dueAt: new Date("2026-05-20T16:00:00Z") };
+  await expect(assignScreenings(account.test, [foreign], change)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await assignScreenings(account.test, [own, foreign], change);
+  const logged = await rootDb().auditEntry.findMany({
+    where: { action: "screening.assigned", objectId: { in: [own, foreign] } },
+  });
+  expect(logged.map(({ objectId }) => objectId)).toEqual([own]);
+});
+
 test("only who may decide is given a case", async () => {
   const account = await makeAccount();
   const id = await post(account, "test", { sandbox_outcome: "review" });

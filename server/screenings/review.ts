@@ -5,6 +5,7 @@ import { requireReviewer } from "@/server/members";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
+import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { readSettingsWithin } from "@/server/settings";
 import { amountOf } from "./amount";
@@ -77,7 +78,7 @@ export async function reviewScreeningWithin(
   return "decided";
 }
 
-/** Hands screenings to a member, or to nobody, and sets by when they are to be decided. What is not given stays. */
+/** Hands screenings to a member, or to nobody, and sets by when they are to be decided. What is not given stays. Throws `not_found` where none is there. */
 export async function assignScreenings(
   ctx: Context,
   ids: readonly string[],
@@ -86,14 +87,16 @@ export async function assignScreenings(
   requirePermission(ctx, "reviews:write");
   if (change.assigneeId) await requireReviewer(ctx, change.assigneeId);
   await inTransaction(ctx, async (tx) => {
-    await tx.screening.updateMany({
+    const assigned = await tx.screening.updateManyAndReturn({
       where: { id: { in: [...ids] } },
+      select: { id: true },
       data: {
         ...(change.assigneeId === undefined ? {} : { assigneeId: change.assigneeId }),
         ...(change.dueAt === undefined ? {} : { dueAt: change.dueAt }),
       },
     });
-    for (const id of ids) {
+    if (ids.length > 0 && assigned.length === 0) throw new ApiError("not_found");
+    for (const { id } of assigned) {
       await recordAudit(tx, ctx, {
         action: "screening.assigned",
         objectType: "screening",
