@@ -80,11 +80,12 @@ export function screenBeyond(
   const asked = namesAsked(withLettersFilled(index, subject), index.hasNative);
   for (const query of [...withCuts(index, asked), ...askedAcross(subject, asked)]) {
     const { found, similar } = lookedFor(searchOf(index), query, CANDIDATES + NAMES_EACH * cleared.size);
+    const mayBeForms = query.person && endsInForm(query.written);
     for (const { name, entity } of found) {
       if (query.telling && !saysWhich(index, query, name, entity, subject)) continue;
       const scored = scoreListed(index, query, name, similar);
       if (query.across && scored.score < NEARLY_ALL) continue;
-      if (query.person && scored.score >= threshold - QUALIFIER_REACH && onlyFormsAgree(query, scored))
+      if (mayBeForms && scored.score >= threshold - QUALIFIER_REACH && onlyFormsAgree(query, scored))
         continue;
       const known = best.get(entity)?.scored;
       if (known === undefined || scored.score * scored.alone > known.score * known.alone)
@@ -313,8 +314,15 @@ function askedAcross({ kind }: Subject, asked: readonly QueryName[]): QueryName[
     ({ telling, tokens }) =>
       !telling && (kind === "company" || tokens.some(({ common }) => common === Common.No)),
   );
-  const written = new Set(likely.map((name) => name.written));
-  return [...written].flatMap(kind === "person" ? asFirm : asPerson);
+  const names = [...new Set(likely.map((name) => name.written))];
+  return names.flatMap((name) => {
+    const readings = likely.filter(({ written }) => written === name);
+    const isTold = readings.some(({ forms, tokens }) => forms !== 0 || tokens.some(saysTradeOf));
+    if (kind === "company") return isTold && withoutTradersWords(name) === name ? [] : asPerson(name);
+    // What nothing says to be a firm need not be read anew as one.
+    if (isTold || /\d/.test(name) || endsInForm(name)) return asFirm(name);
+    return readings.map((query) => ({ ...query, person: false, across: "exactly" as const }));
+  });
 }
 
 function asFirm(name: string): QueryName[] {
@@ -349,9 +357,9 @@ function meetsAcross(index: SanctionsIndex, kind: Subject["kind"], schema: Entit
   return meets("company", schema) && !(isCraft(schema) && searchOf(index).isBorne(query));
 }
 
-/** Whether a listed name agrees with a person's in nothing but what any firm may have: Company, Ltd. */
+/** Whether a listed name agrees with a person's that ends in a legal form in nothing but what any firm may have: Company, Ltd. */
 function onlyFormsAgree(query: QueryName, { pairs, score }: NameScore): boolean {
-  if (score === 1 || !endsInForm(query.written)) return false;
+  if (score === 1) return false;
   const own = plainlyWritten(query.written)
     .split(" ")
     .filter((word) => word !== "" && !isGeneric(word));
