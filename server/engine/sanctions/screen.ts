@@ -317,11 +317,18 @@ function askedAcross({ kind }: Subject, asked: readonly QueryName[]): QueryName[
   const names = [...new Set(likely.map((name) => name.written))];
   return names.flatMap((name) => {
     const readings = likely.filter(({ written }) => written === name);
-    const isTold = readings.some(({ forms, tokens }) => forms !== 0 || tokens.some(saysTradeOf));
-    if (kind === "company") return isTold && withoutTradersWords(name) === name ? [] : asPerson(name);
+    if (kind === "company") {
+      const isFirm = readings.some(({ forms }) => forms !== 0) && withoutTradersWords(name) === name;
+      return isFirm ? [] : asPerson(name);
+    }
+    const isTold = readings.some(({ tokens }) => tokens.some(saysTradeOf));
     // What nothing says to be a firm need not be read anew as one.
     if (isTold || /\d/.test(name) || endsInForm(name)) return asFirm(name);
-    return readings.map((query) => ({ ...query, person: false, across: "exactly" as const }));
+    const plain = readings.find(
+      (query) =>
+        textOfName(query) === plainWords(name) && query.tokens.every(({ kind }) => kind === PartKind.Word),
+    );
+    return plain ? [{ ...plain, person: false, across: "exactly" }] : asFirm(name);
   });
 }
 
