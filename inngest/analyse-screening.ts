@@ -30,6 +30,13 @@ const failed = (data: unknown) => {
   return abandonScreening(contextFromJob(requested), requested.screeningId, "engine_unavailable");
 };
 
+/** Whichever place it has: tried four times, in its account's share, and ended when its screening is erased. */
+const however = {
+  retries: 3 as const,
+  concurrency: byAccount,
+  cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" as const }],
+};
+
 /** The embedded executor keeps waiting whom it has not claimed; an Inngest server hands all over, and they wait here. */
 const isAnybodyKept = async (): Promise<boolean> =>
   inPlace.keepsWaiting() ||
@@ -41,9 +48,7 @@ export const analyseRequestedScreening = computing.createFunction(
   {
     id: "analyse-screening",
     triggers: [eventType(ANALYSIS_REQUESTED, { schema: Requested })],
-    retries: 3,
-    concurrency: byAccount,
-    cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
+    ...however,
     onFailure: ({ event, step }) => step.run("fail", () => failed(event.data.event.data)),
   },
   ({ event, step }) =>
@@ -59,9 +64,7 @@ export const analyseLongScreening = computing.createFunction(
   {
     id: "analyse-long-screening",
     triggers: [eventType(ANALYSIS_IS_LONG, { schema: Requested })],
-    retries: 3,
-    concurrency: byAccount,
-    cancelOn: [{ event: SCREENING_ERASED, match: "data.screeningId" }],
+    ...however,
     onFailure: ({ event, step }) => step.run("fail", () => failed(event.data.event.data)),
   },
   ({ event, step }) =>

@@ -1,5 +1,6 @@
 import type { Part } from "./extract/extraction";
 import type { Income } from "./income";
+import { SHOWS_INCOME } from "./income/shows-income";
 import { monthsLacking } from "./requested-months";
 import { ownWords, requestedType } from "./requested-type";
 import type {
@@ -20,16 +21,6 @@ type Came = {
   source: Pick<ReadDocument, "failure">;
   parts: readonly (Pick<Part, "type"> & Partial<Pick<Part, "fields">>)[];
 };
-
-/** Documents by which an income is shown. */
-const income = new Set<SingleType>([
-  "payslip",
-  "bank_statement",
-  "employment_contract",
-  "tax_return",
-  "pension_letter",
-  "benefit_letter",
-]);
 
 /** The months that a document is about, where it comes by the month. */
 const dated: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -115,7 +106,8 @@ export function findMissing(
     if (!missing && months.length === 0) return [];
     const [type, own] = [requestedType(requested), ownWords(requested)];
     const lacking = missing && own?.month ? [own.month] : months;
-    const rests = type === "id" || (type !== null && income.has(type) && figure.monthly_amount === null);
+    const rests =
+      type === "id" || (type !== null && SHOWS_INCOME.has(type) && figure.monthly_amount === null);
     return [
       {
         code: "documents_missing",

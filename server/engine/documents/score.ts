@@ -5,6 +5,7 @@ import type { Extraction } from "./extract/extraction";
 import { recall } from "./extract/recall";
 import { contractDate, fieldOf, numberOf, textOf } from "./field-of";
 import type { Income } from "./income";
+import { SHOWS_INCOME } from "./income/shows-income";
 import { codesOf } from "./merge-findings";
 import { subjectOf } from "./people";
 import {
@@ -217,21 +218,19 @@ function capacity(input: ScoreInput, steps: ScoreStep[]): number {
 }
 
 /** Documents that state an income whenever they are read. */
-const statesIncome = new Set<DocumentType | null>([
-  "payslip",
-  "bank_statement",
-  "tax_return",
-  "employment_contract",
-  "pension_letter",
-]);
+const statesIncome = (type: DocumentType | null): boolean =>
+  type !== null && type !== "benefit_letter" && SHOWS_INCOME.has(type);
+
+/** Documents that the decision rests on. */
+const restsOn = (type: DocumentType | null | undefined): boolean =>
+  type === "id" || type === "mixed" || (type != null && SHOWS_INCOME.has(type));
 
 /**
  * Whether a rent or price can only be judged with an income: one was named, or documents of an income came and it could not be read.
  * A bill or a lease by itself asks nothing about what somebody can pay.
  */
 const incomeNeeded = (input: ScoreInput): boolean =>
-  obligation(input) !== null ||
-  input.extractions.some((e) => e.parts.some(({ type }) => statesIncome.has(type)));
+  obligation(input) !== null || input.extractions.some((e) => e.parts.some(({ type }) => statesIncome(type)));
 
 /** Companies are judged by their accounts: positive equity, liquidity, a profit. */
 function business(parts: readonly Extraction["parts"][number][], steps: ScoreStep[]): number {
@@ -321,16 +320,6 @@ function identity(input: ScoreInput, steps: ScoreStep[]): number {
   return clamp(points);
 }
 
-const incomeTypes = new Set([
-  "payslip",
-  "bank_statement",
-  "tax_return",
-  "employment_contract",
-  "pension_letter",
-  "benefit_letter",
-  "id",
-]);
-
 /** Of several findings that bind alike, which one is named follows from what they say and of what document, not from its place. */
 function inOrder({ findings, extractions }: ScoreInput): Finding[] {
   const hashOf = new Map(extractions.map(({ document, source }) => [document, source.sha256]));
@@ -376,10 +365,7 @@ export function score(given: ScoreInput): Score {
     total = at;
   };
   const highs = input.findings.filter((f) => f.severity === "high");
-  const c1 = highs.find(
-    (f) =>
-      f.document === undefined || incomeTypes.has(typeOf(input, f) ?? "") || typeOf(input, f) === "mixed",
-  );
+  const c1 = highs.find((f) => f.document === undefined || restsOn(typeOf(input, f)));
   if (c1 !== undefined) cap("cap.C1", "approve", c1.code);
   else if (highs[0] !== undefined) cap("cap.C1", "approve", highs[0].code);
   const change = input.findings.find(

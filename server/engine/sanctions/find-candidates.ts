@@ -452,6 +452,8 @@ export class CandidateSearch {
    */
   filled(text: string): string[] {
     const words = text.split(/[\s,;/()"]+/).filter((word) => /\p{L}/u.test(word));
+    // Each is looked for in all words of the list; of whom more is lost, nobody is told by the rest.
+    if (words.filter(hasLost).length > MOST_LOST) return [];
     const fitting = words.map((word) => {
       const plain = plainly(word);
       return hasLost(word) ? this.fitting(plain) : this.withKey(spellingKey(plain), 1).map(([id]) => id);
@@ -593,6 +595,7 @@ const SHORTEST_GLUED = 7;
 const LONGEST_GLUED = 32;
 const SHORTEST_CUT = 3;
 const MOST_FILLED = 5;
+const MOST_LOST = 6;
 /** A word in plain letters, a question mark for each lost one. */
 const plainly = (word: string) =>
   word

@@ -292,11 +292,14 @@ const plainWords = (written: string) =>
     .map(({ text }) => text)
     .join(" ");
 
+/** So many names of a subject are looked through for lost letters. */
+const MOST_MENDED = 4;
+
 /** With words of the list for those that lost letters, as further names. */
 function withLettersFilled(index: SanctionsIndex, subject: Subject): Subject {
   const names = [subject.name, ...(subject.otherNames ?? [])].map(repaired).filter(hasLost);
   if (names.length === 0 || subject.kind === "wallet") return subject;
-  const filled = names.flatMap((name) => searchOf(index).filled(name));
+  const filled = names.slice(0, MOST_MENDED).flatMap((name) => searchOf(index).filled(name));
   return { ...subject, otherNames: [...(subject.otherNames ?? []), ...filled] };
 }
 
@@ -475,6 +478,7 @@ function identifierScore(nameScore: number): number {
 
 /** How surely the last word of a field that is full is the beginning of a listed one. */
 const CUT = 0.9;
+
 function scoreListed(
   index: SanctionsIndex,
   query: QueryName,

@@ -1,7 +1,8 @@
+import { SHOWS_INCOME } from "../income/shows-income";
 import { close } from "../score-rules";
 import { rank } from "../severity";
 import { DEFAULT_THRESHOLDS } from "../thresholds";
-import type { Analysis, DocumentType, Finding, Language } from "../types";
+import type { Analysis, Finding, Language } from "../types";
 import { adviceOf, asks } from "./advice";
 import { documentName, requestedName } from "./document-names";
 import { moneyFor } from "./money";
@@ -93,7 +94,7 @@ function incomeSentences(analysis: Summarised, lang: Language): string[] {
 
 /** There are documents that state an income, and all of them name somebody else. */
 function statedForOthers({ documents, findings }: Summarised): boolean {
-  const stating = documents.filter(({ type }) => type !== null && STATE_INCOME.has(type));
+  const stating = documents.filter(({ type }) => type !== null && SHOWS_INCOME.has(type));
   return (
     stating.length > 0 &&
     stating.every(({ index }) =>
@@ -190,15 +191,6 @@ function whatIn(
         );
   return places.length > 0 ? say(lang, "summary places", { name, n: String(places.length + 1) }) : name;
 }
-
-const STATE_INCOME: ReadonlySet<DocumentType> = new Set([
-  "payslip",
-  "bank_statement",
-  "tax_return",
-  "employment_contract",
-  "pension_letter",
-  "benefit_letter",
-]);
 
 /** Fields that are the document itself. */
 const WHOLE: ReadonlySet<string> = new Set(["document", "metadata", "layout", "image", "text_layer"]);
