@@ -1,21 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IndexBuilder } from "./build-index";
-import { entityFromFtm } from "./lists/ftm";
+import { listOf } from "./sample-list";
 import { readingsAsked, screen } from "./screen";
-import { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
 const PEOPLE = ["Ángel Íñiguez Oyarzún", "Žiga Bračič", "Søren Mørkøv Ægidius", "Łucja Żółkiewska"];
 const FIRMS = ["Fernmøller Værft GmbH", "Compañía Peñalara S.A.", "Ostrikov Prokat OOO"];
 
-const builder = new IndexBuilder();
-for (const [at, name] of [...PEOPLE, ...FIRMS].entries()) {
-  const schema = at < PEOPLE.length ? "Person" : "Company";
-  const entity = entityFromFtm({ id: name, schema, properties: { name: [name] } });
-  if (entity) builder.add(entity);
-}
-const index = new SanctionsIndex(builder.finish({}));
+const index = listOf({ Person: PEOPLE, Company: FIRMS });
 const found = (kind: Subject["kind"], name: string) => screen(index, { kind, name }, 0.7).map(({ id }) => id);
 const kindOf = (name: string) => (PEOPLE.includes(name) ? "person" : "company");
 const check = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 200, seed: 44 });

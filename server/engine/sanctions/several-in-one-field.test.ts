@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IndexBuilder } from "./build-index";
-import { entityFromFtm } from "./lists/ftm";
+import { listOf } from "./sample-list";
 import { readingsAsked, screen } from "./screen";
-import { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
 const PEOPLE = [
@@ -20,14 +18,10 @@ const FIRMS = [
   "Kerbrat Marine Services",
 ];
 
-const builder = new IndexBuilder();
-for (const [at, name] of [...PEOPLE, ...FIRMS, "Peregrine Dawn"].entries()) {
-  const schema = at < PEOPLE.length ? "Person" : at < PEOPLE.length + FIRMS.length ? "Company" : "Vessel";
-  const properties = { name: [name], ...(schema === "Vessel" ? { imoNumber: ["9074729"] } : {}) };
-  const entity = entityFromFtm({ id: name, schema, properties });
-  if (entity) builder.add(entity);
-}
-const index = new SanctionsIndex(builder.finish({}));
+const index = listOf(
+  { Person: PEOPLE, Company: FIRMS, Vessel: ["Peregrine Dawn"] },
+  { "Peregrine Dawn": { imoNumber: ["9074729"] } },
+);
 const found = (kind: Subject["kind"], name: string) =>
   screen(index, { kind, name }, 0.7).map((hit) => hit.id);
 

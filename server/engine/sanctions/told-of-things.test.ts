@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IndexBuilder } from "./build-index";
-import { entityFromFtm } from "./lists/ftm";
+import { listOf } from "./sample-list";
 import { screen } from "./screen";
-import { SanctionsIndex } from "./search-index";
 import { shipNumbersTold, withoutShipFacts } from "./ship-names";
 
 const SHIPS = [
@@ -20,14 +18,7 @@ const SHIPS = [
 ];
 const FIRMS = ["Halvardsen Marine Supply LLC", "Uvalkhim JSC", "Banco Zamudio"];
 
-const builder = new IndexBuilder();
-const add = (schema: string, name: string, properties: Record<string, string[]> = {}) => {
-  const entity = entityFromFtm({ id: name, schema, properties: { name: [name], ...properties } });
-  if (entity) builder.add(entity);
-};
-for (const name of SHIPS) add("Vessel", name, name === "KESTREL" ? { callSign: ["5NQT8"] } : {});
-for (const name of FIRMS) add("Company", name);
-const index = new SanctionsIndex(builder.finish({}));
+const index = listOf({ Vessel: SHIPS, Company: FIRMS }, { KESTREL: { callSign: ["5NQT8"] } });
 const found = (kind: "vessel" | "company", name: string) =>
   screen(index, { kind, name }, 0.7).map(({ id }) => id);
 const check = (property: Parameters<typeof fc.assert>[0]) => fc.assert(property, { numRuns: 150, seed: 44 });

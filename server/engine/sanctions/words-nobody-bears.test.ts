@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IndexBuilder } from "./build-index";
-import { entityFromFtm } from "./lists/ftm";
+import { listOf } from "./sample-list";
 import { readingsAsked, screen } from "./screen";
-import { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
 const PEOPLE = [
@@ -21,13 +19,7 @@ const FIRMS = [
   "Braukmann Optik GmbH",
 ];
 
-const builder = new IndexBuilder();
-for (const [at, name] of [...PEOPLE, ...FIRMS].entries()) {
-  const schema = at < PEOPLE.length ? "Person" : "Company";
-  const entity = entityFromFtm({ id: name, schema, properties: { name: [name] } });
-  if (entity) builder.add(entity);
-}
-const index = new SanctionsIndex(builder.finish({}));
+const index = listOf({ Person: PEOPLE, Company: FIRMS });
 const score = (kind: Subject["kind"], name: string, of: string) =>
   screen(index, { kind, name }, 0.3).find((hit) => hit.id === of)?.score ?? 0;
 
@@ -62,7 +54,6 @@ describe("words that nobody on the list is called by", () => {
   });
 
   it("cost little beside a firm's whole name, word for word, of words that many firms have; not beside what any firm is called by", () => {
-    const listed = new IndexBuilder();
     const own = ["Bolivia National Uranium Corporation", "Harbour Radio Alarm Technologies"];
     const generic = "General Trading Export";
     const halves = ["Ket", "Olvi", "Prez", "Quan", "Sibel", "Tovra", "Ulme", "Wex"];
@@ -70,11 +61,7 @@ describe("words that nobody on the list is called by", () => {
     const borne = [...own, generic]
       .flatMap((name) => name.split(" "))
       .flatMap((word) => firmsOfOneWord.map((firm) => `${word} ${firm}`));
-    for (const name of [...own, generic, ...borne]) {
-      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
-      if (entity) listed.add(entity);
-    }
-    const firms = new SanctionsIndex(listed.finish({}));
+    const firms = listOf({ Company: [...own, generic, ...borne] });
     const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
     check(
       fc.property(fc.constantFrom(...own), some, fc.boolean(), (name, words, before) => {
@@ -93,12 +80,7 @@ describe("words that nobody on the list is called by", () => {
       "Transbereg",
       "Radiovershina AO",
     ];
-    const listed = new IndexBuilder();
-    for (const name of [...trades, "Radio Vostok", "Gaz Servis", "Elektro Trans"]) {
-      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
-      if (entity) listed.add(entity);
-    }
-    const firms = new SanctionsIndex(listed.finish({}));
+    const firms = listOf({ Company: [...trades, "Radio Vostok", "Gaz Servis", "Elektro Trans"] });
     const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
     check(
       fc.property(fc.constantFrom(...trades), some, fc.boolean(), (name, words, before) => {
@@ -176,12 +158,7 @@ describe("words that any firm may be called by", () => {
   });
 
   it("are found as a list writes them, of people too", () => {
-    const listed = new IndexBuilder();
-    for (const name of ["Général", "Sir", "A. B.", "Akam"]) {
-      const entity = entityFromFtm({ id: name, schema: "Person", properties: { name: [name] } });
-      if (entity) listed.add(entity);
-    }
-    const people = new SanctionsIndex(listed.finish({}));
+    const people = listOf({ Person: ["Général", "Sir", "A. B.", "Akam"] });
     const found = (name: string) => screen(people, { kind: "person", name }, 0.7).map(({ id }) => id);
     expect(found("GENERAL")).toEqual(["Général"]);
     expect(found("Sir")).toEqual(["Sir"]);
@@ -190,20 +167,12 @@ describe("words that any firm may be called by", () => {
   });
 
   it("are found as a list writes them, and among the firms of a country that is told", () => {
-    const listed = new IndexBuilder();
-    for (const [name, country] of [
-      ["Importeks Trading", "by"],
-      ["General Oil and Gas LLC", "sy"],
-      ["PJSC Astra Group", "ru"],
-    ]) {
-      const entity = entityFromFtm({
-        id: name,
-        schema: "Company",
-        properties: { name: [name], country: [country] },
-      });
-      if (entity) listed.add(entity);
-    }
-    const firms = new SanctionsIndex(listed.finish({}));
+    const countries = {
+      "Importeks Trading": { country: ["by"] },
+      "General Oil and Gas LLC": { country: ["sy"] },
+      "PJSC Astra Group": { country: ["ru"] },
+    };
+    const firms = listOf({ Company: Object.keys(countries) }, countries);
     const found = (name: string, country?: string) =>
       screen(firms, { kind: "company", name, ...(country ? { country } : {}) }, 0.7).map(({ id }) => id);
     expect(
@@ -227,12 +196,7 @@ describe("words that any firm may be called by", () => {
   });
 
   it("are no other firm's word of the same meaning", () => {
-    const listed = new IndexBuilder();
-    for (const name of ["Navigator LLC", "Bank Keshavarzi", "Uvalkhim Joint Stock Company"]) {
-      const entity = entityFromFtm({ id: name, schema: "Company", properties: { name: [name] } });
-      if (entity) listed.add(entity);
-    }
-    const firms = new SanctionsIndex(listed.finish({}));
+    const firms = listOf({ Company: ["Navigator LLC", "Bank Keshavarzi", "Uvalkhim Joint Stock Company"] });
     const found = (name: string) => screen(firms, { kind: "company", name }, 0.7).map(({ id }) => id);
     expect(["Shipping Line", "Bank of Georgia", "George Bank"].flatMap(found)).toEqual([]);
     expect(["NAVIGATOR", "Agricultural Bank"].map(found)).toEqual([["Navigator LLC"], ["Bank Keshavarzi"]]);

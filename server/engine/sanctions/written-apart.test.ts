@@ -1,20 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { IndexBuilder } from "./build-index";
-import { entityFromFtm } from "./lists/ftm";
+import { listOf } from "./sample-list";
 import { screen } from "./screen";
-import { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
 
-const builder = new IndexBuilder();
-const add = (schema: string, ...names: string[]) => {
-  for (const name of names) {
-    const entity = entityFromFtm({ id: name, schema, properties: { name: [name] } });
-    if (entity) builder.add(entity);
-  }
-};
 const SHIPS = ["QING LAO SHUI 047", "LU RONG YAN 8", "TORVALD SKAGE-2", "VELDORAN", "BRAMWITH QUILLON"];
-add("Vessel", ...SHIPS);
 const COINED = [
   "Stonebridgequay Holding Ltd",
   "Cedar Finch Maritime Inc",
@@ -22,8 +12,7 @@ const COINED = [
   "Stroyvolgamontazh",
 ];
 const LONG = "Thessaly Archipelago Provision Brokers Limited Liability Company";
-add(
-  "Company",
+const FIRMS = [
   ...COINED,
   LONG,
   "e. K.-Company GmbH & Co. KG",
@@ -35,8 +24,8 @@ add(
   "Finch Consulting Ltd",
   "Stone Trading LLC",
   "Stroytrest",
-);
-const index = new SanctionsIndex(builder.finish({}));
+];
+const index = listOf({ Vessel: SHIPS, Company: FIRMS });
 const found = (kind: Subject["kind"], name: string) => screen(index, { kind, name }, 0.7).map(({ id }) => id);
 
 const NUMBERED = SHIPS.flatMap((name) => {
