@@ -1,9 +1,4 @@
-import {
-  type AuthenticatedKey,
-  authenticateKey,
-  contextFromKey,
-  DEFAULT_PER_MINUTE,
-} from "@/server/api-keys";
+import { type AuthenticatedKey, authenticateKey, contextFromKey } from "@/server/api-keys";
 import { atWork } from "@/server/platform/at-work";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -16,7 +11,7 @@ import { ipAllowed, networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log, withoutTokens } from "@/server/platform/log";
 import { countRequest, requestErrors } from "@/server/platform/metrics";
-import { type Quota, scarcest, takeOfNetwork, takeQuota } from "@/server/platform/rate-limit";
+import type { Quota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
 import { API_VERSIONS } from "@/server/platform/version";
@@ -26,16 +21,11 @@ import type { Endpoint, HtmlAnswer } from "./endpoint";
 import { baseHeaders, errorBody, quotaHeaders } from "./headers";
 import { openApiText } from "./openapi";
 import { parseQuery } from "./query";
+import { limited, NO_QUOTA, quotaOf, quotaOfNobody } from "./quota";
 import { endpoints } from "./registry";
 import type { ApiRequest, ApiResponse } from "./request";
 import { routerOf } from "./router";
 
-const ANONYMOUS_PER_MINUTE = 60;
-/** What comes to the sandbox from one network, of however many accounts: an office of twenty at the pace of their keys. */
-const SANDBOX_NETWORK_PER_MINUTE = 1_200;
-/** Of all ordinary keys of an account together. */
-const ACCOUNT_PER_MINUTE = { live: 600, test: 300 } as const;
-const NO_QUOTA: Quota = { allowed: true, limit: ANONYMOUS_PER_MINUTE, remaining: 0, resetSeconds: 60 };
 /** A database that starts again, or a burst, is over by then. */
 const AWAY_SECONDS = 5;
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -78,7 +68,7 @@ export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
       body: errorBody(fault, requestId),
     };
   }
-  const quota = progress.quota ?? (await anonymousQuota(request).catch(() => NO_QUOTA));
+  const quota = progress.quota ?? (await quotaOfNobody(request.clientIp).catch(() => NO_QUOTA));
   Object.assign(answer.headers, quotaHeaders(quota));
   if (request.method === "HEAD") answer.body = null;
   const durationMs = performance.now() - started;
@@ -240,7 +230,7 @@ async function authenticate(request: ApiRequest, progress: Progress): Promise<Au
   const key = await authenticateKey(given ?? "");
   if (key) return key;
   progress.headers["WWW-Authenticate"] = "Bearer";
-  progress.quota = await anonymousQuota(request);
+  progress.quota = await quotaOfNobody(request.clientIp);
   if (!progress.quota.allowed) throw limited(progress.quota);
   throw new ApiError("invalid_api_key", /^Bearer\b/i.test(sent ?? "") ? {} : { message: wayOfKeys(sent) });
 }
@@ -279,23 +269,6 @@ async function admit(
   }
 }
 
-/**
- * The key's minute, its account's or, in the sandbox, its network's, whichever has least left: more keys are no more requests, and nor are
- * more accounts that cost nothing. A key that was given more has its own.
- */
-async function quotaOf({ id, scope, rateLimitPerMinute }: AuthenticatedKey, ip: string): Promise<Quota> {
-  const own = takeQuota(`key:${id}`, rateLimitPerMinute);
-  if (rateLimitPerMinute > DEFAULT_PER_MINUTE[scope.environment]) return own;
-  const taken = await Promise.all([
-    own,
-    takeQuota(`account:${scope.environment}:${scope.accountId}`, ACCOUNT_PER_MINUTE[scope.environment]),
-    ...(scope.environment === "test"
-      ? [takeOfNetwork(ip, SANDBOX_NETWORK_PER_MINUTE, (network) => `sandbox:${network}`)]
-      : []),
-  ]);
-  return scarcest(taken);
-}
-
 function refusalOf(
   key: AuthenticatedKey,
   ip: string,
@@ -306,14 +279,6 @@ function refusalOf(
   return null;
 }
 
-function limited(quota: Quota): ApiError {
-  return new ApiError("rate_limited", { retryAfterSeconds: quota.resetSeconds });
-}
-
-function anonymousQuota(request: ApiRequest): Promise<Quota> {
-  return takeOfNetwork(request.clientIp, ANONYMOUS_PER_MINUTE, (network) => `ip:${network}`);
-}
-
 async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResponse> {
   const headers = { ...progress.headers, "Access-Control-Allow-Origin": "*", Allow: "GET, HEAD, OPTIONS" };
   if (request.method === "OPTIONS") return { status: 204, headers, body: null };
@@ -321,7 +286,7 @@ async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResp
     progress.headers.Allow = headers.Allow;
     throw new ApiError("method_not_allowed");
   }
-  progress.quota = await anonymousQuota(request);
+  progress.quota = await quotaOfNobody(request.clientIp);
   if (!progress.quota.allowed) throw limited(progress.quota);
   return { status: 200, headers: { ...headers, "Content-Type": JSON_TYPE }, body: openApiText() };
 }

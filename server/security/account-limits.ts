@@ -16,7 +16,7 @@ export type AccountLimit = {
 };
 
 const SIGN_UPS = ["server/members/limit.ts", "SIGN_UPS_OF_NETWORK"] as const;
-const SANDBOX_CALLS = ["server/api/dispatch.ts", "SANDBOX_NETWORK_PER_MINUTE"] as const;
+const SANDBOX_CALLS = ["server/api/quota.ts", "SANDBOX_NETWORK_PER_MINUTE"] as const;
 const SHARES = (name: string) => ["server/platform/shares.ts", `${name}:`] as const;
 
 export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
@@ -50,7 +50,7 @@ export const ACCOUNT_LIMITS: readonly AccountLimit[] = [
   },
   {
     what: "calls of the API",
-    at: "server/api/dispatch.ts",
+    at: "server/api/quota.ts",
     each: "a minute's of a key and of an account",
     together: "1,200 a minute of a network in the sandbox",
     bound: SANDBOX_CALLS,
