@@ -1,10 +1,21 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { asPhoto, lockedPdf, tellStory, template } from "@/server/engine/samples";
+import { lockedPdf, tellStory } from "@/server/engine/samples";
 import { en } from "@/server/platform/i18n/verify/en";
 import { es } from "@/server/platform/i18n/verify/es";
-import { arrivedBytes, DESK, expectAccessible, PHONE, test } from "./applicant";
-import { BRAND, brandedAccount, chooser, createLink, type File, file, type Link, payslipOf } from "./links";
+import { DESK, expectAccessible, PHONE, test } from "./applicant";
+import {
+  BRAND,
+  brandedAccount,
+  card,
+  chooser,
+  createLink,
+  type File,
+  file,
+  type Link,
+  payslipOf,
+  photoOf,
+} from "./links";
 
 const WORDS = { en, es };
 let key = "";
@@ -15,9 +26,7 @@ test.beforeAll(async () => {
   ({ key } = brandedAccount());
   const story = tellStory("links-e2e", "ES", "2026-11-20");
   payslip = await payslipOf(story);
-  const shot = (await asPhoto(template("contract-es-agreement").draw(story), "contract", "phone")).bytes;
-  // Longer than two pieces; readers of JPEG stop at its end.
-  photo = file("IMG_2041.jpg", "image/jpeg", Buffer.concat([shot, Buffer.alloc(1_300_000)]));
+  photo = await photoOf(story);
 });
 
 const create = (request: APIRequestContext, change: object = {}, by = key) => createLink(request, by, change);
@@ -26,9 +35,6 @@ async function read(request: APIRequestContext, link: Link): Promise<Link> {
   const headers = { Authorization: `Bearer ${key}` };
   return (await request.get(`/v1/verification-links/${link.id}`, { headers })).json();
 }
-
-/** The innermost item: files stand within what was asked for. */
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).last();
 
 /** Counts what must not happen: faults of the page, and requests to anybody else. */
 function watch(page: Page): string[] {
@@ -234,83 +240,6 @@ test.describe("on a phone", () => {
     await expect(card(page, "locked.pdf")).toHaveCount(0);
   });
 
-  test("a HEIC photo becomes a JPEG where the browser can read it", async ({ page, request }) => {
-    const link = await create(request);
-    await page.addInitScript(() => {
-      const original = window.createImageBitmap.bind(window);
-      // A browser that reads HEIC, as Safari does.
-      window.createImageBitmap = ((source: ImageBitmapSource) => {
-        if (!(source instanceof Blob) || source.type !== "image/heic") return original(source);
-        const canvas = document.createElement("canvas");
-        [canvas.width, canvas.height] = [1200, 1600];
-        return original(canvas);
-      }) as typeof createImageBitmap;
-    });
-    await page.goto(link.url);
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
-    await chooser(page).setInputFiles(file("IMG_7.heic", "image/heic", heic));
-    await expect(card(page, "IMG_7.jpg").getByText(en.done)).toBeVisible();
-  });
-
-  test("twenty photographs at once: smaller where they would not fit, each with its own progress, over a line that breaks", async ({
-    page,
-    request,
-    context,
-  }) => {
-    const link = await create(request, { documents_requested: [] });
-    const arrived = arrivedBytes(page);
-    await page.goto(link.url);
-    const many = Array.from({ length: 20 }, (_, at) => ({
-      ...photo,
-      name: `page-${at + 1}.jpg`,
-      buffer: Buffer.concat([photo.buffer, Buffer.alloc(1_000, at)]),
-    }));
-    expect(many.reduce((sum, one) => sum + one.buffer.length, 0)).toBeGreaterThan(20 * 1_048_576);
-    await chooser(page).setInputFiles(many);
-    await expect(page.getByText(en.done).nth(2)).toBeVisible({ timeout: 60_000 });
-    await context.setOffline(true);
-    await expect(page.getByText(en.waiting)).toBeVisible({ timeout: 30_000 });
-    await context.setOffline(false);
-    await expect(page.getByText(en.done)).toHaveCount(20, { timeout: 120_000 });
-    expect(arrived()).toBeLessThan(20 * 1_048_576);
-    expect(arrived()).toBeGreaterThan(20 * 100_000);
-    await expect(page.getByText(en.waiting)).toHaveCount(0);
-    // One more is one too many, until another is taken away.
-    await chooser(page).setInputFiles({ ...payslip, name: "late.pdf" });
-    const late = card(page, "late.pdf");
-    await expect(late.getByRole("status")).toHaveText(en.problems.too_many_documents);
-    await page.getByRole("button", { name: "Remove page-7.jpg" }).click();
-    await late.getByRole("button", { name: en.tryAgain }).click();
-    await expect(late.getByText(en.done)).toBeVisible();
-  });
-
-  test("a photograph taken here is cut to its sheet, which can be taken back", async ({ page, request }) => {
-    const words = WORDS.en;
-    const link = await create(request, { documents_requested: [] });
-    await page.goto(link.url);
-    const camera = page.locator('label:has(svg.lucide-camera) input[type="file"]');
-    await camera.setInputFiles(photo);
-    const taken = card(page, photo.name);
-    await expect(taken.getByText(words.cut)).toBeVisible();
-    await expect(taken.getByText(words.done)).toBeVisible();
-    await expectAccessible(page);
-    await taken.getByRole("button", { name: words.preview.replace("{name}", photo.name) }).click();
-    const shape = () =>
-      page
-        .getByRole("dialog")
-        .getByRole("img")
-        .evaluate(async (image: HTMLImageElement) => {
-          await image.decode();
-          return image.naturalHeight / image.naturalWidth;
-        });
-    // A sheet of A4, whatever lies around it in the picture.
-    expect(await shape()).toBeCloseTo(Math.SQRT2, 1);
-    await page.keyboard.press("Escape");
-    await taken.getByRole("button", { name: words.uncut }).click();
-    await expect(taken.getByText(words.done)).toBeVisible();
-    await expect(page.getByText(words.cut)).toHaveCount(0);
-  });
-
   test("a file that its cloud does not hand over is said, and tried again", async ({ page, request }) => {
     const link = await create(request, { documents_requested: [] });
     await page.addInitScript(() => {
@@ -327,20 +256,6 @@ test.describe("on a phone", () => {
     await page.evaluate(() => Object.assign(window, { away: false }));
     await page.getByRole("button", { name: en.tryAgain }).click();
     await expect(card(page, payslip.name).getByText(en.done)).toBeVisible();
-  });
-
-  test("several photos become one document; a look at it shows its pages", async ({ page, request }) => {
-    const link = await create(request, { documents_requested: [] });
-    await page.goto(link.url);
-    await chooser(page).setInputFiles([photo, { ...photo, name: "IMG_2042.jpg" }]);
-    await page.getByRole("button", { name: en.merge }).click();
-    await expect(card(page, "IMG_2041.pdf").getByText("2 pages")).toBeVisible();
-    await expect(page.getByText(en.done)).toBeVisible();
-    await page.getByRole("button", { name: "Preview of IMG_2041.pdf" }).click();
-    await expect(page.getByRole("dialog").locator("canvas")).toHaveCount(2);
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

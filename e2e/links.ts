@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { asTextPdf, type tellStory, template } from "@/server/engine/samples";
+import { asPhoto, asTextPdf, type tellStory, template } from "@/server/engine/samples";
 import { newKey, svc } from "./operator";
 
 export const BRAND = "Casa Ejemplo";
@@ -30,6 +30,13 @@ export async function payslipOf(story: ReturnType<typeof tellStory>): Promise<Fi
   return file("payslip.pdf", "application/pdf", (await asTextPdf(slip, "payslip")).bytes);
 }
 
+/** A contract as a telephone takes it: longer than two pieces, and readers of JPEG stop at its end. */
+export async function photoOf(story: ReturnType<typeof tellStory>): Promise<File> {
+  const contract = template("contract-es-agreement").draw(story);
+  const shot = (await asPhoto(contract, "contract", "phone")).bytes;
+  return file("IMG_2041.jpg", "image/jpeg", Buffer.concat([shot, Buffer.alloc(1_300_000)]));
+}
+
 export async function createLink(
   request: APIRequestContext,
   key: string,
@@ -49,3 +56,6 @@ export async function createLink(
 }
 
 export const chooser = (page: Page) => page.locator('label:has(svg.lucide-upload) input[type="file"]');
+
+/** The innermost item: files stand within what was asked for. */
+export const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).last();

@@ -109,3 +109,11 @@ describe("the lines of a payment", () => {
     expect(found("person", "1/ANGEL INIGUEZ\n1/OYARZUN\n3/CL/TALCA")).toEqual(["Ángel Íñiguez Oyarzún"]);
   });
 });
+
+it("of a name that lost more than a few words, none is looked for in the list", () => {
+  const word = "Oyarz?n";
+  const asked = (many: number) =>
+    readingsAsked({ kind: "person", name: Array(many).fill(word).join(" ") }, index);
+  expect(asked(2).join(" ")).toContain("oyarzun");
+  expect(asked(7).join(" ")).not.toContain("oyarzun");
+});
