@@ -67,10 +67,12 @@ export function useFragment(): string | null {
   return token;
 }
 
-export function Refused({ code }: { code: string | null }) {
+/** Why something was refused: by what was wrong with it where there are words for that, else by the code. */
+export function Refused({ code, param }: { code: string | null; param?: string | null | undefined }) {
   const { errors } = useAuthWords();
   if (!code) return null;
-  const known = Object.entries(errors).find(([name]) => name === code)?.[1];
+  const words = new Map<string, string>(Object.entries(errors));
+  const known = words.get(param ?? code) ?? words.get(code);
   return (
     <p role="alert" className="rounded bg-badSoft px-3 py-2.5 text-bad">
       {known ?? errors.other}

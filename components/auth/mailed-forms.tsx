@@ -65,7 +65,7 @@ export function ForgotForm() {
     <>
       <AuthHead title={words.askTitle} text={words.askText} />
       {ask.isSuccess ? <Notice tone="info">{words.sent}</Notice> : null}
-      {ask.error ? <Refused code={faultOf(ask.error).code} /> : null}
+      {ask.error ? <Refused {...faultOf(ask.error)} /> : null}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -70,7 +70,7 @@ export function SignInForm({ ended }: { ended: boolean }) {
       {ended ? <Notice tone="info">{words.ended}</Notice> : null}
       {refused === "needEmail" ? <Notice tone="warn">{words.needEmail}</Notice> : <Refused code={refused} />}
       {magic.isSuccess ? <Notice tone="info">{words.linkSent}</Notice> : null}
-      {magic.error ? <Refused code={faultOf(magic.error).code} /> : null}
+      {magic.error ? <Refused {...faultOf(magic.error)} /> : null}
       <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
         <TextField label={words.email} name="email" type="email" autoComplete="username webauthn" required />
         <TextField

@@ -40,9 +40,7 @@ export function SignUpForm() {
     <>
       <AuthHead title={words.title} text={words.text} />
       {mailed ? <Notice tone="info">{words.sent}</Notice> : null}
-      {fault ? (
-        <Refused code={fault.param === "password" || fault.param === "network" ? fault.param : fault.code} />
-      ) : null}
+      {fault ? <Refused {...fault} /> : null}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.company}

@@ -111,6 +111,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
     throw new ApiError("method_not_allowed");
   }
   const { endpoint, params } = match;
+  const lookedAt = performance.now();
   const key = await authenticate(request, progress);
   await admit(request, key, endpoint, progress);
   const ctx = { ...contextFromKey(key, requestId), ...(request.gone && { gone: request.gone }) };
@@ -118,7 +119,10 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
 
   if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {
     const query = parseQuery(request.search, endpoint.request.query);
-    const value = await atWork(guest, async () => endpoint.handle(ctx, { params, query }));
+    const value = await atWork(guest, async () => {
+      await stillAdmitted(request, lookedAt);
+      return endpoint.handle(ctx, { params, query });
+    });
     return answer(endpoint, ctx, value, progress);
   }
   const uploads = key.account.confirmed || key.scope.environment === "live" || !endpoint.bodyLimit;
@@ -130,7 +134,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
   );
   try {
     const sent = parseSent(request, body.text, endpoint.bodyOptional ?? false);
-    return await answerToBody(request, endpoint, ctx, params, sent, progress, guest);
+    return await answerToBody(request, endpoint, ctx, params, sent, progress, guest, lookedAt);
   } finally {
     body.release();
   }
@@ -144,12 +148,16 @@ async function answerToBody(
   sent: Record<string, unknown>,
   progress: Progress,
   guest: Guest,
+  lookedAt: number,
 ): Promise<ApiResponse> {
   const strict = isStrict(request);
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
     const body = parseBody(endpoint, sent, progress, strict);
-    const value = await atWork(guest, async () => endpoint.handle(within, { params, query, body }));
+    const value = await atWork(guest, async () => {
+      await stillAdmitted(request, lookedAt);
+      return endpoint.handle(within, { params, query, body });
+    });
     if (endpoint.status !== 200) progress.made = (value as { id?: string }).id ?? null;
     return value;
   };
@@ -224,10 +232,26 @@ function parseSent(request: ApiRequest, text: string, optional: boolean): Record
   }
 }
 
+/** What a key may do is looked at again when its call's turn came later than this: a body takes minutes where somebody wants it to. */
+const FRESH_MS = 1_000;
+
+/** Refuses the call of a key, or an account, that has ended while its body came or it waited in line. */
+async function stillAdmitted(request: ApiRequest, lookedAt: number): Promise<void> {
+  if (performance.now() - lookedAt < FRESH_MS) return;
+  const key = await keyOf(request);
+  if (!key) throw new ApiError("invalid_api_key");
+  const refused = refusalOf(key, request.clientIp);
+  if (refused) throw new ApiError(refused);
+}
+
+function keyOf(request: ApiRequest): Promise<AuthenticatedKey | null> {
+  const given = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1];
+  return authenticateKey(given ?? "");
+}
+
 async function authenticate(request: ApiRequest, progress: Progress): Promise<AuthenticatedKey> {
   const sent = request.header("authorization");
-  const given = /^Bearer +(\S+)$/i.exec(sent ?? "")?.[1];
-  const key = await authenticateKey(given ?? "");
+  const key = await keyOf(request);
   if (key) return key;
   progress.headers["WWW-Authenticate"] = "Bearer";
   progress.quota = await quotaOfNobody(request.clientIp);

@@ -119,6 +119,36 @@ describe("keys", () => {
     expect((await call("GET", "/v1/me", { key: at_once.key })).status).toBe(401);
   });
 
+  test.each([
+    [
+      "its own end",
+      async (of: TestAccount) => void (await revokeKey(of.test, of.testKey.id)),
+      "invalid_api_key",
+    ],
+    [
+      "its account's suspension",
+      (of: TestAccount) => updateAccount(of.id, { suspended: true }),
+      "account_suspended",
+    ],
+    [
+      "another list of addresses",
+      (of: TestAccount) => updateAccount(of.id, { ip_allowlist: ["198.51.100.7"] }),
+      "ip_not_allowed",
+    ],
+  ])("of a key that was revoked while its body came nothing is done: %s", async (_what, end, code) => {
+    const other = await makeAccount();
+    const slow = async function* () {
+      yield Buffer.from('{"id": "slow-one", ');
+      await new Promise((later) => setTimeout(later, 1_100));
+      await end(other);
+      forgetKeys();
+      yield Buffer.from('"name": "Slow"}');
+    };
+    const answer = await call("POST", "/v1/customers", { key: other.testKey.key, chunks: slow() });
+    expect(fault(answer).code).toBe(code);
+    expect(await other.test.db.customer.count()).toBe(0);
+  });
+
   test("the database never holds a key", async () => {
     const row = await account.test.db.apiKey.findFirst({ where: { id: account.testKey.id } });
     expect(JSON.stringify(row)).not.toContain(key.slice(14));

@@ -26,6 +26,7 @@ const KEPT = [
   { table: "SignInToken", where: `"expiresAt" < $1`, ms: 0 },
   { table: "Session", where: `LEAST("expiresAt", COALESCE("revokedAt", "expiresAt")) < $1`, ms: DAY_MS },
   { table: "CodeTries", where: `"nextAt" < $1`, ms: 90 * DAY_MS },
+  { table: "KnownPlace", where: `"lastAt" < $1`, ms: 90 * DAY_MS },
   { table: "Invitation", where: `"expiresAt" < $1`, ms: 30 * DAY_MS },
   { table: "RateWindow", where: `"startedAt" < $1`, ms: HOUR_MS },
   // A screening may wait longer than a day for its analysis; what is left of one its own sweep removes.

@@ -1,9 +1,7 @@
 import { now } from "@/server/platform/clock";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
-import { networkOf } from "@/server/platform/ip-range";
-import { keyedHash } from "@/server/platform/secrets";
-import { isKnownPlace } from "./limit";
+import { isKnownPlace, placeOf } from "./known-places";
 import { tellPerson } from "./mails";
 
 const MINUTE_MS = 60_000;
@@ -29,10 +27,8 @@ export function waitAfter(wrong: number): number {
  * Waits are counted for each network where the person was before, and for all others together: nobody elsewhere can make a person wait
  * at home, or at work.
  */
-async function placeOf(user: { email: string }, ip: string | null): Promise<string> {
-  return ip !== null && (await isKnownPlace(user.email, ip))
-    ? keyedHash("code-tries", networkOf(ip))
-    : "strange";
+async function countedAt(user: { email: string }, ip: string | null): Promise<string> {
+  return ip !== null && (await isKnownPlace(user.email, ip)) ? placeOf(ip) : "strange";
 }
 
 type Try = { place: string; wrong: number };
@@ -45,7 +41,7 @@ export async function beginTry(
   user: { id: string; email: string },
   ip: string | null,
 ): Promise<Try | "later"> {
-  const place = await placeOf(user, ip);
+  const place = await countedAt(user, ip);
   const at = now();
   const { rows } = await pool().query<{ wrong: number }>(CLAIM, [
     user.id,

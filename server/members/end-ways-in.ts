@@ -23,7 +23,8 @@ export async function confirmOwner(user: { id: string; email: string }, owner?: 
 }
 
 /**
- * Ends what lets somebody in beside the password: passkeys, mailed secrets and sessions, but the one that asked. Who takes an address
+ * Ends what lets somebody in beside the password: passkeys, mailed secrets and sessions, but the one that asked; and
+ * forgets the places, which may be another's. Who takes an address
  * over, by a reset or a confirmation, may not share it with whoever had it before.
  */
 export async function endWaysIn(
@@ -32,6 +33,7 @@ export async function endWaysIn(
   exceptSession?: string,
 ): Promise<void> {
   await endSessions(tx, user.id, exceptSession);
+  await tx.knownPlace.deleteMany({ where: { userId: user.id } });
   await tx.passkey.deleteMany({ where: { userId: user.id } });
   await tx.signInToken.deleteMany({ where: { identifier: { in: [user.id, user.email] } } });
 }

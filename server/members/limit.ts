@@ -1,9 +1,8 @@
-import { withAddress } from "@/server/platform/db/addresses";
-import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { networkOf } from "@/server/platform/ip-range";
 import { HOURLY, takeOfNetwork, takeQuota } from "@/server/platform/rate-limit";
 import { keyedHash } from "@/server/platform/secrets";
+import { isKnownPlace, placeOf } from "./known-places";
 
 const PER_ADDRESS = 8;
 const PER_NETWORK_ADDRESS = 30;
@@ -42,6 +41,24 @@ export async function limitTries(door: string, email: string | null, ip: string 
   }
 }
 
+/** Who waits for a mail asks once more or twice. */
+const MAILS_OF_HOUR = 10;
+
+/**
+ * Mails that anybody may have sent to an address, by the hour: not more than would bury what else is in its mailbox. Those that its person
+ * asks for where they were before count apart.
+ */
+export async function limitMails(email: string, ip: string | null): Promise<void> {
+  const place = ip !== null && (await isKnownPlace(email, ip)) ? placeOf(ip) : "strange";
+  const quota = await takeQuota(`${HOURLY}mails:${keyedHash("sign-in", email)}:${place}`, MAILS_OF_HOUR);
+  if (!quota.allowed)
+    throw new ApiError("rate_limited", {
+      param: "mailbox",
+      message: `Several mails were sent to this address; look there, or try again in ${Math.ceil(quota.resetSeconds / 60)} minutes.`,
+      retryAfterSeconds: quota.resetSeconds,
+    });
+}
+
 /** An office behind one address signs up its people in an afternoon, and a class nearly so; who needs hundreds asks us. */
 const SIGN_UPS_OF_NETWORK = 20;
 /** How many times as many from what surrounds it: the networks of one customer of a host, or of some homes. */
@@ -62,15 +79,4 @@ export async function limitSignUps(ip: string | null): Promise<void> {
       message: `Too many accounts were opened from your network; try again in ${Math.ceil(quota.resetSeconds / 60)} minutes, or write to us.`,
       retryAfterSeconds: quota.resetSeconds,
     });
-}
-
-/** Whether a person was signed in from this network before. */
-export async function isKnownPlace(email: string, ip: string): Promise<boolean> {
-  const sessions = await rootDb().session.findMany({
-    where: { user: withAddress(email), ip: { not: null } },
-    select: { ip: true },
-    distinct: ["ip"],
-    take: 100,
-  });
-  return sessions.some((session) => session.ip !== null && networkOf(session.ip) === networkOf(ip));
 }

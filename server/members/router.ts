@@ -14,7 +14,7 @@ import {
 } from "@/server/trpc/init";
 import { setAway } from "./away";
 import { acceptInvitation, findInvitation, invite, listInvitations, withdrawInvitation } from "./invitations";
-import { evenly, limitTries } from "./limit";
+import { evenly, limitMails, limitTries } from "./limit";
 import { sendMagicLink, sendReset, tellPerson } from "./mails";
 import { changeRole, isOwner, listMembers, removeMember } from "./members";
 import { noteWayIn } from "./note-way-in";
@@ -37,10 +37,12 @@ export const signInRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(input, ctx.locale, ctx.ip)),
   magicLink: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("magic-link", input.email, ctx.ip);
+    await limitMails(input.email, ctx.ip);
     await evenly(sendMagicLink(input.email), ctx);
   }),
   askReset: publicProcedure.input(z.object({ email: Email })).mutation(async ({ ctx, input }) => {
     await limitTries("reset", input.email, ctx.ip);
+    await limitMails(input.email, ctx.ip);
     await evenly(sendReset(input.email), ctx);
   }),
   reset: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {

@@ -6,6 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 import { deviceName } from "./device-name";
+import { notePlace } from "./known-places";
 import { hasSecondFactor, type Proven, withProven } from "./proofs";
 
 export const SESSION_DAYS = 14;
@@ -31,6 +32,7 @@ export async function openSession(
   const id = `${newId("ses")}_${newToken()}`;
   await transaction(rootDb(), async (tx) => {
     await requireWaysIn(tx, userId, waysIn);
+    if (ip !== null) await notePlace(tx, userId, ip);
     await tx.session.create({
       data: {
         id,
@@ -80,6 +82,7 @@ export async function findSession(sessionId: string, ip: string | null = null) {
       where: { id: sessionId },
       data: { lastSeenAt: now(), ...(ip === null ? {} : { ip }) },
     });
+    if (ip !== null) await notePlace(rootDb(), session.userId, ip);
   }
   return session;
 }

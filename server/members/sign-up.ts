@@ -5,7 +5,7 @@ import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { confirmOwner } from "./end-ways-in";
 import { findByAddress, findByToken } from "./find-person";
-import { limitSignUps, limitTries } from "./limit";
+import { limitMails, limitSignUps, limitTries } from "./limit";
 import { RESET_MINUTES, sendAlreadyMember, sendVerification } from "./mails";
 import { hashPassword, requireGoodPassword } from "./password";
 import type { SignUp } from "./schema";
@@ -19,6 +19,7 @@ export async function signUp(input: SignUp, locale: Locale, ip: string | null): 
   await limitTries("sign-up", input.email, ip);
   await limitSignUps(ip);
   requireGoodPassword(input.password, [input.email, input.name, input.company]);
+  await limitMails(input.email, ip);
   const known = await findByAddress(input.email);
   const passwordHash = await hashPassword(input.password);
   if (known) {

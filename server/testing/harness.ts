@@ -14,6 +14,8 @@ export type Call = {
   key?: string | undefined;
   body?: unknown;
   raw?: string | Uint8Array;
+  /** A body that comes as it pleases. */
+  chunks?: AsyncIterable<Uint8Array>;
   headers?: Record<string, string>;
   ip?: string;
 };
@@ -43,7 +45,7 @@ export async function call<T = Record<string, unknown>>(
     header: (name) => headers[name],
     // An address of its own for each caller, so that suites do not share the anonymous quota.
     clientIp: options.ip ?? `10.${random()}.${random()}.${random()}`,
-    body: sent ? chunks(sent) : null,
+    body: options.chunks ?? (sent ? chunks(sent) : null),
   });
   requireDescribed(method, at < 0 ? address : address.slice(0, at), answer.status);
   const text = answer.body ?? "";

@@ -15,6 +15,7 @@ const OWNERS: Readonly<Record<Prisma.ModelName, string>> = {
   Session: "members",
   Passkey: "members",
   CodeTries: "members",
+  KnownPlace: "members",
   SignInToken: "members",
   ApiKey: "api-keys",
   DataKey: "platform",

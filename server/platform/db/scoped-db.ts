@@ -17,6 +17,7 @@ export const FENCE = {
   Session: "none",
   Passkey: "none",
   CodeTries: "none",
+  KnownPlace: "none",
   SignInToken: "none",
   ApiKey: "scope",
   DataKey: "none",

@@ -71,6 +71,8 @@ export const en = {
     rate_limited: "Too many tries. Wait a minute and try again.",
     network:
       "Too many accounts were opened from your network in the last hour. Try again later, or write to us.",
+    mailbox:
+      "Several mails were sent to this address in the last hour. Look there, in the junk folder too, or try again later.",
     passkey: "The passkey was not accepted. Try again, or sign in with your password.",
     password:
       "The password is not right, too short (it needs at least 12 characters), or among the first that are guessed.",

@@ -72,6 +72,8 @@ export const es: AuthWords = {
     rate_limited: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
     network:
       "Desde su red se han abierto demasiadas cuentas en la última hora. Inténtelo más tarde o escríbanos.",
+    mailbox:
+      "En la última hora se han enviado varios correos a esta dirección. Mírelos, también en la carpeta de correo no deseado, o inténtelo más tarde.",
     passkey: "No se aceptó la llave de acceso. Inténtelo de nuevo o use su contraseña.",
     password:
       "La contraseña no es correcta, es demasiado corta (necesita al menos 12 caracteres) o es de las primeras que se prueban.",
