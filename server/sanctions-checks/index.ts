@@ -1,4 +1,4 @@
-export { askIndex, DEFAULT_THRESHOLD } from "./ask-index";
+export { askIndex, DEFAULT_THRESHOLD, mayConcern } from "./ask-index";
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
 export { builderDigest, combinationOf, currentVersions } from "./lists/current-versions";

@@ -12,6 +12,13 @@ export type FactsBeyond = (id: string, entries: readonly string[]) => ListedFact
 const isSame = (one: StoredHit, other: StoredHit) =>
   one.id === other.id || one.referents.includes(other.id) || other.referents.includes(one.id);
 
+/** Hits that people decided on as they saw them, under the ids that their entries have now. */
+export const followed = (decided: readonly StoredHit[], after: readonly StoredHit[]): StoredHit[] =>
+  decided.map((hit) => {
+    const now = after.find((one) => isSame(hit, one));
+    return now && now.id !== hit.id ? { ...hit, id: now.id, referents: now.referents } : hit;
+  });
+
 const listed = ({ score, caption, topics, datasets, countries, birth_dates }: StoredHit) => ({
   score,
   caption,

@@ -8,7 +8,7 @@ import { dueAt } from "@/server/platform/due-at";
 import { giveToReviewer } from "../assign";
 import { presentSanctionsScreening, type Row, readResult, type StoredResult } from "../present";
 import type { SanctionsChange, SanctionsStatus } from "../schema";
-import { differenceOf, type FactsBeyond } from "./difference";
+import { differenceOf, type FactsBeyond, followed } from "./difference";
 
 const OPEN: readonly string[] = ["clear", "in_review"] satisfies SanctionsStatus[];
 
@@ -28,12 +28,13 @@ export async function takeAnswer(
   const { hits, changes } = differenceOf(before?.hits ?? [], fresh.hits, factsBeyond);
   const checked = { checkedAt: now(), listsVersion: combination };
   if (changes.length === 0) {
-    // What people decided on stays as they saw it.
-    const isOpen = OPEN.includes(row.status);
-    const result = { ...fresh, hits, changes: before?.changes ?? [] };
+    // What people decided on stays as they saw it, but for the ids it is found by.
+    const result = OPEN.includes(row.status)
+      ? { ...fresh, hits, changes: before?.changes ?? [] }
+      : before && { ...before, hits: followed(before.hits, fresh.hits) };
     await tx.sanctionsScreening.updateMany({
       where: { id: row.id },
-      data: { ...checked, ...(isOpen && differs(before, result) ? { result } : {}) },
+      data: { ...checked, ...(result && differs(before, result) ? { result } : {}) },
     });
     return [];
   }
