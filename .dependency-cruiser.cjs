@@ -146,7 +146,7 @@ module.exports = {
         pathNot: [
           "\\.process\\.ts$",
           "^server/engine/(samples|identity/testing|mrz/testing)/",
-          "^server/engine/(package-file|tesseract|mrz/ocr-b-model|barcode/read-barcodes|print/models)\\.ts$",
+          "^server/engine/(package-file|tesseract|mrz/ocr-b-model|barcode/read-barcodes|picture/decode-heic|print/models)\\.ts$",
           "^server/engine/identity/models/(open-ports|face-models)\\.ts$",
           `${DOCUMENTS}ocr/(tesseract-core|tesseract-command|small-shell)\\.ts$`,
           TESTING,
@@ -247,7 +247,7 @@ module.exports = {
           "^server/platform/(i18n/|wire|scopes|roles|csv|money)",
           "^server/engine/identity/models/decode-faces\\.ts$",
           // A sheet is found in a photograph on the device by what finds it on the server; arithmetic too.
-          "^server/engine/picture/(find-paper|perspective)\\.ts$",
+          "^server/engine/picture/(find-paper|perspective|is-heic)\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },

@@ -208,7 +208,6 @@ test.describe("on a phone", () => {
   test("what will not work is said at once, kindly, with a remedy", async ({ page, request }) => {
     const link = await create(request, { documents_requested: [] });
     const drawn = sharp(photo.buffer.subarray(0, photo.buffer.length - 1_300_000));
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
     const cases: [File, string][] = [
       [file("locked.pdf", "application/pdf", lockedPdf()), en.problems.password],
       [file("broken.pdf", "application/pdf", Buffer.from("%PDF-1.7 and no more")), en.problems.unreadable],
@@ -219,7 +218,6 @@ test.describe("on a phone", () => {
       ],
       [file("notes.txt", "text/plain", Buffer.from("Hello")), en.problems.unsupported_media_type],
       [file("empty.pdf", "application/pdf", Buffer.alloc(0)), en.problems.invalid_document],
-      [file("photo.heic", "image/heic", heic), en.heic],
       [file("small.jpg", "image/jpeg", await drawn.clone().resize(300).jpeg().toBuffer()), en.problems.small],
       [
         file("blurred.jpg", "image/jpeg", await drawn.clone().resize(1200).blur(14).jpeg().toBuffer()),

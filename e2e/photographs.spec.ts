@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { tellStory } from "@/server/engine/samples";
 import { en } from "@/server/platform/i18n/verify/en";
@@ -35,6 +36,17 @@ test("a HEIC photo becomes a JPEG where the browser can read it", async ({ page,
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(200)]);
   await chooser(page).setInputFiles(file("IMG_7.heic", "image/heic", heic));
   await expect(card(page, "IMG_7.jpg").getByText(en.done)).toBeVisible();
+});
+
+test("a HEIC photo that this browser cannot open is sent as it is, and read", async ({ page, request }) => {
+  const link = await create(request);
+  await page.goto(link.url);
+  const heic = readFileSync("server/engine/samples/heic/payslip.heic");
+  await chooser(page).setInputFiles(file("IMG_4711.HEIC", "", heic));
+  const shown = card(page, "IMG_4711.HEIC");
+  await expect(shown.getByText(en.done)).toBeVisible();
+  await expect(shown.getByRole("alert")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("twenty photographs at once: smaller where they would not fit, each with its own progress, over a line that breaks", async ({

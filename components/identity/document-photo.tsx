@@ -10,7 +10,11 @@ import { differenceOf, type Hint, hintFor, MEASURED_WIDTH, measure } from "./qua
 import { snapshot, useCamera } from "./use-camera";
 
 const MOST_BYTES = 10 * 1_048_576;
-const KINDS = ["image/jpeg", "image/png", "image/webp"];
+const KINDS = /^image\/(jpeg|png|webp|hei[cf])$/;
+/** Some devices do not know what they have. */
+const NAMED = /\.hei[cf]$/i;
+/** Whoever takes a side so often again is not helped by being asked once more. */
+const TAKEN_AGAIN = 2;
 
 /** One side of the document: live guidance, the picture, a look at it, and on. What the server refuses is said, and taken again. */
 export function DocumentPhoto({
@@ -32,12 +36,13 @@ export function DocumentPhoto({
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [again, setAgain] = useState(0);
   const take = (taken: Blob | null) => {
     setRefusal(null);
     setPicture(taken);
   };
   const choose = (file: File) => {
-    if (!KINDS.includes(file.type)) return setProblem(words.photo.wrongFile);
+    if (!KINDS.test(file.type) && !NAMED.test(file.name)) return setProblem(words.photo.wrongFile);
     if (file.size > MOST_BYTES) return setProblem(words.photo.tooLarge);
     setProblem(null);
     take(file);
@@ -57,7 +62,11 @@ export function DocumentPhoto({
           words={words.photo}
           busy={busy}
           onUse={async () => setRefusal(await onUse(picture, refusal?.anyway === true))}
-          onAgain={() => take(null)}
+          goOn={again >= TAKEN_AGAIN}
+          onAgain={() => {
+            setAgain(again + 1);
+            take(null);
+          }}
         />
       ) : (
         <Shoot
@@ -89,8 +98,11 @@ function Shoot({
   onPhone: (() => void) | null;
 }) {
   const camera = useCamera("environment");
-  const { hint, steady, unsteady } = useHint(camera.video, camera.ready);
+  const [upright, setUpright] = useState(false);
+  const shape = SHAPES[wide];
+  const { hint, steady, unsteady } = useHint(camera.video, camera.ready, upright ? shape.ratio : null);
   const { sheet, full, open } = useFullScreen(camera.fault === null);
+  const turn = () => setUpright(!upright);
   const taking = useRef(false);
   const shoot = async () => {
     if (taking.current) return;
@@ -129,7 +141,14 @@ function Shoot({
         aria-label={heading}
         className="static m-0 flex w-full max-w-none flex-col gap-4 bg-transparent p-0 text-ink [&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-dvh [&:modal]:max-h-none [&:modal]:gap-0 [&:modal]:bg-black [&:modal]:text-white"
       >
-        {full ? <p className="px-4 py-3 text-center text-md font-medium">{heading}</p> : null}
+        {full ? (
+          <div className="flex items-center justify-between gap-4 px-4 py-1">
+            <p className="text-md font-medium">{heading}</p>
+            <button type="button" aria-pressed={upright} className={QUIET} onClick={turn}>
+              {words.photo.turn}
+            </button>
+          </div>
+        ) : null}
         <div
           className={
             full ? "relative min-h-0 flex-1 overflow-hidden" : "relative overflow-hidden rounded bg-sunken"
@@ -144,7 +163,7 @@ function Shoot({
           />
           <div
             aria-hidden
-            className={`pointer-events-none absolute inset-x-[4%] top-1/2 -translate-y-1/2 rounded border-2 shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${wide === "card" ? "aspect-[1.586]" : "aspect-[1.42]"} ${hint === "ok" ? "border-okOver" : "border-white"}`}
+            className={`pointer-events-none absolute rounded border-2 shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)] ${upright ? `inset-y-[4%] left-1/2 max-w-[92%] -translate-x-1/2 ${shape.upright}` : `inset-x-[4%] top-1/2 -translate-y-1/2 ${shape.level}`} ${hint === "ok" ? "border-okOver" : "border-white"}`}
           />
         </div>
         <p
@@ -182,6 +201,9 @@ function Shoot({
           <BigButton onClick={shoot} disabled={!camera.ready}>
             {words.photo.shoot}
           </BigButton>
+          <BigButton look="secondary" onClick={turn} aria-pressed={upright}>
+            {words.photo.turn}
+          </BigButton>
           {camera.several ? (
             <BigButton look="secondary" onClick={camera.switchCamera}>
               {words.photo.switch}
@@ -198,6 +220,12 @@ function Shoot({
     </>
   );
 }
+
+/** Width by height of what is photographed, lying and upright: cards are printed both ways, and so is a passport held. */
+const SHAPES = {
+  card: { ratio: 1.586, level: "aspect-[1.586]", upright: "aspect-[0.6305]" },
+  passport: { ratio: 1.42, level: "aspect-[1.42]", upright: "aspect-[0.7042]" },
+} as const;
 
 const QUIET = "min-h-12 px-1 text-sm text-white underline underline-offset-4 outline-white";
 
@@ -239,6 +267,8 @@ const [STEADY, MOVED] = [5, 6];
 function useHint(
   video: React.RefObject<HTMLVideoElement | null>,
   ready: boolean,
+  /** Width by height of the upright frame, whose part alone is looked at then. */
+  upright: number | null,
 ): { hint: Hint; steady: boolean; unsteady: () => void } {
   const [hint, setHint] = useState<Hint>("none");
   const [steady, setSteady] = useState(false);
@@ -251,9 +281,11 @@ function useHint(
     const timer = setInterval(() => {
       const element = video.current;
       if (!element || !context || element.videoWidth === 0) return;
+      const { videoWidth: all, videoHeight: height } = element;
+      const width = upright === null ? all : Math.min(all, height / upright);
       canvas.width = MEASURED_WIDTH;
-      canvas.height = Math.round((MEASURED_WIDTH * element.videoHeight) / element.videoWidth);
-      context.drawImage(element, 0, 0, canvas.width, canvas.height);
+      canvas.height = Math.round((MEASURED_WIDTH * height) / width);
+      context.drawImage(element, (all - width) / 2, 0, width, height, 0, 0, canvas.width, canvas.height);
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       const now = hintFor(measure(data, canvas.width, canvas.height));
       good = now === "ok" && before && differenceOf(before, data) < MOVED ? good + 1 : 0;
@@ -262,7 +294,7 @@ function useHint(
       if (good >= STEADY) setSteady(true);
     }, 250);
     return () => clearInterval(timer);
-  }, [video, ready]);
+  }, [video, ready, upright]);
   // Where no picture came of it, it is tried again.
   const unsteady = useCallback(() => setSteady(false), []);
   return { hint, steady, unsteady };
@@ -297,6 +329,7 @@ function Look({
   refusal,
   words,
   busy,
+  goOn,
   onUse,
   onAgain,
 }: {
@@ -305,6 +338,8 @@ function Look({
   refusal: Refusal | null;
   words: IdentityWords["photo"];
   busy: boolean;
+  /** It was taken often enough: what may be better about it is told, and to go on is advised. */
+  goOn: boolean;
   onUse(): void;
   onAgain(): void;
 }) {
@@ -321,6 +356,8 @@ function Look({
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   const usable = refusal === null || refusal.anyway;
+  const better = Boolean(doubt) && !(goOn && usable);
+  const [shown, setShown] = useState(true);
   return (
     <>
       {doubt ? (
@@ -335,16 +372,25 @@ function Look({
         <Lead>{words.check}</Lead>
       )}
       {refusal?.anyway ? <Lead>{words.anywayText}</Lead> : null}
-      {/* biome-ignore lint/performance/noImgElement: a picture of this device, which no server optimises */}
-      {address ? <img src={address} alt={words.alt} className="w-full rounded border border-line" /> : null}
+      {doubt && goOn && usable ? <Lead>{words.goOn}</Lead> : null}
+      {address && shown ? (
+        // biome-ignore lint/performance/noImgElement: a picture of this device, which no server optimises
+        <img
+          src={address}
+          alt={words.alt}
+          onError={() => setShown(false)}
+          className="w-full rounded border border-line"
+        />
+      ) : null}
+      {shown ? null : <Lead>{words.notShown}</Lead>}
       {/* What is better for the person comes first; nobody is kept from going on. */}
-      <div className={doubt ? "flex flex-col-reverse gap-4" : "flex flex-col gap-4"}>
+      <div className={better ? "flex flex-col-reverse gap-4" : "flex flex-col gap-4"}>
         {usable ? (
-          <BigButton look={doubt ? "secondary" : "primary"} onClick={onUse} busy={busy}>
+          <BigButton look={better ? "secondary" : "primary"} onClick={onUse} busy={busy}>
             {busy ? words.looking : refusal?.anyway ? words.useAnyway : words.use}
           </BigButton>
         ) : null}
-        <BigButton look={doubt ? "primary" : "secondary"} onClick={onAgain}>
+        <BigButton look={better ? "primary" : "secondary"} onClick={onAgain}>
           {words.again}
         </BigButton>
       </div>

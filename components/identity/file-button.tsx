@@ -13,7 +13,7 @@ export function FileButton({
       {label}
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
         capture={capture}
         className="sr-only"
         onChange={(event) => {

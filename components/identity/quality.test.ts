@@ -30,6 +30,12 @@ test.each([
   ["a dark picture", picture({ ground: 20, from: 20, to: 300 }), "dark"],
   ["an empty table", picture({ ground: 140 }), "none"],
   ["a reflection", picture({ ground: 160, from: 20, to: 300, spot: true }), "glare"],
+  ["a white card in good light", picture({ ground: 215, from: 20, to: 300, contrast: 70 }), "ok"],
+  [
+    "a reflection on pale paper",
+    picture({ ground: 180, from: 20, to: 300, contrast: 60, spot: true }),
+    "glare",
+  ],
   ["a blurred document", picture({ ground: 160, from: 0, to: 320, soft: true, contrast: 160 }), "blurred"],
   ["a document far away", picture({ ground: 160, from: 120, to: 220 }), "far"],
   ["a document that fills the frame", picture({ ground: 160, from: 20, to: 300 }), "ok"],

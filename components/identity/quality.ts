@@ -12,13 +12,19 @@ const SHARP = 55;
 const PRESENT = 9;
 const FILLED = 0.55;
 
+/** A sheet whose own ground is so bright is lit well, or white: a reflection on it cannot be told from it. */
+const BRIGHT_GROUND = 228;
+/** Its ground is what so much of it is no brighter than: print and shadows are the rest. */
+const GROUND = 0.6;
+
 /**
- * Measures RGBA pixels: mean brightness, share of blown-out pixels in the middle, sharpness (variance of the Laplacian), and how
+ * Measures RGBA pixels: mean brightness, share of the middle that is blown out beside darker paper, sharpness (variance of the Laplacian), and how
  * much of the picture's width holds marks (columns with contrast).
  */
 export function measure(rgba: ArrayLike<number>, width: number, height: number): Quality {
   const grey = new Float32Array(width * height);
-  let [sum, blown, middle] = [0, 0, 0];
+  let sum = 0;
+  const middle = new Uint32Array(256);
   for (let index = 0; index < grey.length; index++) {
     const at = index * 4;
     const value = 0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0);
@@ -26,8 +32,8 @@ export function measure(rgba: ArrayLike<number>, width: number, height: number):
     sum += value;
     const [x, y] = [index % width, Math.floor(index / width)];
     if (x > width * 0.15 && x < width * 0.85 && y > height * 0.15 && y < height * 0.85) {
-      middle++;
-      if (value > 250) blown++;
+      const level = Math.floor(value);
+      middle[level] = (middle[level] ?? 0) + 1;
     }
   }
   let [total, squares, count] = [0, 0, 0];
@@ -48,10 +54,22 @@ export function measure(rgba: ArrayLike<number>, width: number, height: number):
   const marked = columns.filter((column) => column / height > PRESENT).length;
   return {
     brightness: sum / grey.length,
-    glare: blown / Math.max(1, middle),
+    glare: glareOf(middle),
     sharpness: squares / count - mean * mean,
     edges: marked / width,
   };
+}
+
+/** Of how often each grey stands in the middle: the share that is blown out, where the ground is not nearly so itself. */
+function glareOf(levels: Uint32Array): number {
+  const all = levels.reduce((sum, count) => sum + count, 0);
+  let below = 0;
+  const ground = levels.findIndex((count) => {
+    below += count;
+    return below >= all * GROUND;
+  });
+  const blown = levels.subarray(251).reduce((sum, count) => sum + count, 0);
+  return all === 0 || ground >= BRIGHT_GROUND ? 0 : blown / all;
 }
 
 /** One thing to do better, the most important first. */

@@ -173,8 +173,7 @@ export function sentenceOf(
   expected: string | null = null,
 ) {
   const problems: Record<string, string> = words.problems;
-  const said = (code: string) =>
-    code === "heic" ? words.heic : (problems[code] ?? words.problems.server_error);
+  const said = (code: string) => problems[code] ?? words.problems.server_error;
   if (problem) return { text: said(problem), look: "text-bad" };
   // What holds the file up now comes before what may be better about it.
   if (percent < 100 && waiting) return { text: words.waiting, look: "text-muted" };

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 
-/** What the device's chooser offers; HEIC because phones make it and some browsers can read it. */
-const KINDS = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic,.heif";
+/** What the device's chooser offers. */
+export const KINDS = "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.pdf,.heic,.heif";
 
 /** A label that opens the device's chooser, or its camera. */
 export function FilePick({

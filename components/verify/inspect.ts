@@ -1,8 +1,15 @@
+import { isHeic } from "@/server/engine/picture/is-heic";
 import { thumbnailOf } from "./thumbnail-of";
 import type { Glance } from "./thumbnails";
 
 /** What an applicant is told about a file before it is sent, and a glance at it. A warning does not stop it. */
-export type Inspection = { problem: string | null; warning: string | null; glance: Glance };
+export type Inspection = {
+  problem: string | null;
+  warning: string | null;
+  glance: Glance;
+  /** A photograph that few browsers open: it is sent as JPEG where this one does, and read by the service where it does not. */
+  heic?: true;
+};
 
 const UNSEEN: Glance = { image: null, pages: null };
 
@@ -29,8 +36,8 @@ export async function inspect(file: File): Promise<Inspection> {
     text.startsWith("\x89PNG") ||
     (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP");
   if (!picture) {
-    const heic = /^(heic|heix|mif1|msf1)/.test(text.slice(8, 12));
-    return refused(heic ? "heic" : "unsupported_media_type");
+    if (isHeic(head)) return { problem: null, warning: null, glance: UNSEEN, heic: true };
+    return refused("unsupported_media_type");
   }
   return pictureQuality(file);
 }

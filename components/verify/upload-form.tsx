@@ -9,7 +9,7 @@ import { Details } from "./details";
 import { type Host, tellHost } from "./embed-messages";
 import { sentenceOf } from "./file-card";
 import { FileList } from "./file-list";
-import { FilePick } from "./file-pick";
+import { FilePick, KINDS } from "./file-pick";
 import { monthsIn } from "./months";
 import { pageApi, type Requested } from "./page-api";
 import { type Question, Questions } from "./questions";
@@ -168,7 +168,7 @@ export function UploadForm({
                 type="file"
                 name="documents"
                 multiple
-                accept="application/pdf,image/jpeg,image/png,image/webp"
+                accept={KINDS}
                 className="block w-full rounded border border-line p-3 text-md font-normal"
               />
             </label>

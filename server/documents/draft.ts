@@ -1,5 +1,5 @@
 import type { StashedFile } from "@/prisma/generated/client";
-import { sniff } from "@/server/engine/documents/sniff";
+import { sniffPhoto } from "@/server/engine/documents/sniff";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
@@ -93,7 +93,7 @@ export async function appendDraftChunk(
   if (start < file.received) return file.received;
   const expected = Math.min(DRAFT_CHUNK_BYTES, file.size - start);
   if (start !== file.received || bytes.byteLength !== expected) throw new ApiError("invalid_document");
-  const mediaType = index === 0 ? sniff(bytes) : file.mediaType;
+  const mediaType = index === 0 ? sniffPhoto(bytes) : file.mediaType;
   if (mediaType === undefined) {
     await ctx.db.stashedFile.deleteMany({ where: { id } });
     throw new ApiError("unsupported_media_type");
@@ -119,7 +119,7 @@ export async function addDraftFile(
   owner: StashOwner,
   file: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  if (file.bytes.byteLength > 0 && !sniff(file.bytes)) throw new ApiError("unsupported_media_type");
+  if (file.bytes.byteLength > 0 && !sniffPhoto(file.bytes)) throw new ApiError("unsupported_media_type");
   const size = file.bytes.byteLength;
   const id = await startDraftFile(ctx, owner, { name: file.name, size });
   for (let start = 0; start < size; start += DRAFT_CHUNK_BYTES) {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
@@ -77,6 +77,15 @@ describe("files of strangers", () => {
   };
 
   it("reads an ordinary file", survives);
+
+  it("reads what a phone saves as HEIC", async () => {
+    const reading = await read(readFileSync("server/engine/samples/heic/payslip.heic"));
+    expect(reading).toMatchObject({ mediaType: "image/heic", carrier: "image", pageCount: 1 });
+    const text = reading.pages[0]?.lines.map((line) => line.text).join("\n");
+    expect(text).toContain("Femke Adriaanse");
+    expect(text).toContain("2,364.25");
+    expect(reading.signals.find(({ kind }) => kind === "image_file")?.facts.camera).toBe("Proofline Test 1");
+  });
 
   it("stops a content stream that unpacks to gigabytes", async () => {
     const megabyte = Buffer.alloc(1_000_000, "q 1 0 0 1 0 0 cm BT /F 1 Tf (x) Tj ET Q\n");

@@ -243,6 +243,8 @@ describe("the scan's steps", () => {
     await chooseDocument(check, "passport");
     const pdf = new TextEncoder().encode("%PDF-1.7 not a picture");
     await expect(takePicture(check, "front", pdf)).rejects.toMatchObject({ code: "unsupported_media_type" });
+    const heic = readFileSync("server/engine/samples/heic/payslip.heic");
+    expect(await takePicture(check, "front", heic)).toEqual({ problem: null, anyway: false });
     const large = new Uint8Array(10 * 1_048_576 + 1);
     await expect(takePicture(check, "front", large)).rejects.toMatchObject({ code: "document_too_large" });
     await startScan(check);

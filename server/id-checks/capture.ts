@@ -1,5 +1,5 @@
 import type { IdCheck as Row } from "@/prisma/generated/client";
-import { sniff } from "@/server/engine/documents/sniff";
+import { sniffPhoto } from "@/server/engine/documents/sniff";
 import type { SideProblem } from "@/server/engine/identity/look-at-side";
 import { unpack } from "@/server/engine/identity/pack";
 import { now } from "@/server/platform/clock";
@@ -66,7 +66,7 @@ const LOOKS_PER_HOUR = 40;
 export type Taken = { problem: SideProblem | null; anyway: boolean };
 
 /**
- * Takes one picture: JPEG, PNG or WebP of at most 10 MB. A side of the document is looked at first, so that a wrong one is said now and
+ * Takes one picture: JPEG, PNG, WebP or HEIC of at most 10 MB. A side of the document is looked at first, so that a wrong one is said now and
  * not after the scan of the face; nothing is kept of one that is refused. In the sandbox nothing is looked at and nothing parked.
  */
 export async function takePicture(
@@ -77,7 +77,7 @@ export async function takePicture(
 ): Promise<Taken> {
   const { ctx, row } = check;
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw new ApiError("document_too_large");
-  const mediaType = sniff(bytes);
+  const mediaType = sniffPhoto(bytes);
   if (!mediaType || mediaType === "application/pdf") throw new ApiError("unsupported_media_type");
   const seen = kind === "selfie" ? null : await problemOf(check, kind, bytes, anyway, look);
   const kept: Taken = { problem: null, anyway: false };

@@ -23,6 +23,7 @@ const FOUND_LATER = [
   "@prisma/schema-engine-wasm",
   "@tesseract.js-data",
   "faceplugin-face-recognition-js",
+  "libheif-js",
   "onnxruntime-node",
   "pdfjs-dist/standard_fonts",
   "tesseract.js",

@@ -51,6 +51,7 @@ const UNREAD = {
   "@prisma/dev": /^dist\/runtime-assets\//,
   "@prisma/studio-core": /^dist\/(?!data\/)/,
   effect: /^src\//,
+  "libheif-js": /^(libheif\/|libheif-wasm\/libheif-bundle\.|wasm)/,
   next: /^dist\/docs\//,
   "lucide-react": /^(dynamic\w*\.d\.|dist\/lucide-react\.(pre|suf)fixed\.)/,
   "pdf-lib": /^(dist|src|ts3\.4)\//,

@@ -10,7 +10,7 @@ const FREE = new Set(
 );
 
 /** Licences that hold for the package itself, which we use unchanged, and do not reach what uses it. */
-const UNCHANGED = new Set("CC-BY-4.0 EPL-2.0 LGPL-3.0-or-later MPL-2.0 OFL-1.1".split(" "));
+const UNCHANGED = new Set("CC-BY-4.0 EPL-2.0 LGPL-3.0 LGPL-3.0-or-later MPL-2.0 OFL-1.1".split(" "));
 
 /** Packages that say it in their LICENSE file or in the old notation only. */
 const READ_THERE = {

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { SelectField } from "@/components/ui/field";
-import { inspect } from "@/components/verify/inspect";
+import { type Inspection, inspect } from "@/components/verify/inspect";
 import { sizeOf } from "@/components/verify/size-of";
 import { MEDIA_TYPES } from "@/server/platform/wire-documents";
 import { useSession } from "../session";
@@ -38,8 +38,9 @@ export async function lookAtFile(
   file: File,
   sandbox: boolean,
 ): Promise<Omit<Added, "key" | "file" | "type">> {
-  const unseen = { problem: null, warning: null, glance: { image: null, pages: null } };
-  const { problem, warning, glance } = await inspect(file).catch(() => unseen);
+  const unseen: Inspection = { problem: null, warning: null, glance: { image: null, pages: null } };
+  const { problem: found, warning, glance, heic } = await inspect(file).catch(() => unseen);
+  const problem = heic ? "heic" : found;
   const told = sandbox && OPENED.has(problem) ? { problem: null, warning: problem } : { problem, warning };
   return { ...told, ...glance };
 }

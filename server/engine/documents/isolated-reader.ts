@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sniff } from "./sniff";
+import { sniffPhoto } from "./sniff";
 import type { MediaType, ReadDocument, ReadFailure } from "./types";
 
 /** What the reading of one file may use, in a process of its own (`read-document.process.ts`). */
@@ -30,7 +30,7 @@ export async function readIsolated(
 
 /** What a file amounts to that was not read, and why. */
 export function unread({ bytes, mediaType }: FileToRead, reason: string, failure: ReadFailure): ReadDocument {
-  const type = sniff(bytes) ?? mediaType ?? "application/pdf";
+  const type = sniffPhoto(bytes) ?? mediaType ?? "application/pdf";
   return {
     sha256: createHash("sha256").update(bytes).digest("hex"),
     mediaType: type,

@@ -8,7 +8,7 @@ import type { FieldName, Subject } from "./field-names";
  */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-export type MediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+export type MediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "image/heic";
 export type Severity = "low" | "medium" | "high";
 export type Language = "en" | "es";
 

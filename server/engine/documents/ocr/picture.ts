@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { openPicture } from "../../picture/open-picture";
 import type { Raster } from "../ports";
 
 /** Pictures above this many pixels are refused before they are unpacked. */
@@ -7,7 +8,8 @@ export const maxPixels = 60_000_000;
 /** The upright picture: EXIF orientation applied, transparency on white, sRGB. Undefined when it cannot be decoded. */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster | undefined> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated", pages: 1 })
+    const picture = await openPicture(bytes, { limitInputPixels: maxPixels, failOn: "truncated", pages: 1 });
+    const { data, info } = await picture
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")

@@ -5,7 +5,7 @@ import { readProvenance } from "./provenance";
 const latin1 = new TextDecoder("latin1");
 const mostMetadata = 4_000_000;
 
-/** The parts of an image file that are not pixels, as text: JPEG segments, PNG and WebP chunks. */
+/** The parts of an image file that are not pixels, as text: JPEG segments, PNG and WebP chunks, what HEIC says in XMP. */
 export function metadataText(bytes: Uint8Array, type: MediaType): string {
   const parts: Uint8Array[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,6 +34,11 @@ export function metadataText(bytes: Uint8Array, type: MediaType): string {
       at += 8 + length + (length % 2);
     }
   }
+  if (type === "image/heic") {
+    const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const [from, to] = [all.indexOf("<x:xmpmeta"), all.indexOf("</x:xmpmeta>")];
+    if (from >= 0 && to > from) parts.push(all.subarray(from, to));
+  }
   return latin1.decode(Buffer.concat(parts).subarray(0, mostMetadata));
 }
 
@@ -48,7 +53,7 @@ export async function imageSignals(
   size: { width: number; height: number },
 ): Promise<Signal[]> {
   const text = metadataText(bytes, type);
-  const exif = await readExif(bytes);
+  const exif = await readExif(bytes, type);
   const pick = (...keys: string[]): string => {
     for (const key of keys) {
       const value = exif[key];
@@ -81,9 +86,16 @@ export async function imageSignals(
   ];
 }
 
-async function readExif(bytes: Uint8Array): Promise<Record<string, unknown>> {
+/** The camera's notes, which lie somewhere in the file as TIFF: readers of HEIC differ in where they expect them to begin. */
+function notesOfHeic(bytes: Uint8Array): Uint8Array {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const starts = ["II*\0", "MM\0*"].map((start) => all.indexOf(start, 0, "latin1")).filter((at) => at >= 0);
+  return starts.length === 0 ? bytes : all.subarray(Math.min(...starts));
+}
+
+async function readExif(bytes: Uint8Array, type: MediaType): Promise<Record<string, unknown>> {
   try {
-    const parsed: unknown = await exifr.parse(bytes, {
+    const parsed: unknown = await exifr.parse(type === "image/heic" ? notesOfHeic(bytes) : bytes, {
       tiff: true,
       xmp: true,
       iptc: false,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReadPorts } from "../ports";
-import { sniff } from "../sniff";
+import { sniffPhoto } from "../sniff";
 import type { InputFile, ReadDocument } from "../types";
 import { readImage } from "./read-image";
 import { readPdf } from "./read-pdf";
@@ -15,7 +15,7 @@ export async function readDocument(
   ports: ReadPorts = {},
 ): Promise<ReadDocument> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  const mediaType = sniff(file.bytes);
+  const mediaType = sniffPhoto(file.bytes);
   const reading =
     mediaType === "application/pdf" ? readPdf(file.bytes, ports) : readImage(file.bytes, mediaType, ports);
   return { sha256, mediaType: mediaType ?? "application/pdf", ...(await reading) };

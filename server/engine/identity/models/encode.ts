@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { openPicture } from "../../picture/open-picture";
 import type { Raster } from "../../picture/raster";
 
 /** Larger pictures are refused rather than decoded: 50 megapixels are 150 MB. */
@@ -6,9 +7,10 @@ const MOST_PIXELS = 50_000_000;
 /** Longest side of a decoded picture; documents photographed at 12 megapixels are brought down to this. */
 const LONGEST_SIDE = 2_600;
 
-/** Upright sRGB pixels of a JPEG, PNG or WebP. */
+/** Upright sRGB pixels of a JPEG, PNG, WebP or HEIC. */
 export async function decodePicture(bytes: Uint8Array, longest = LONGEST_SIDE): Promise<Raster> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  const picture = await openPicture(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+  const { data, info } = await picture
     .rotate()
     .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

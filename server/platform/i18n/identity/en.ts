@@ -62,6 +62,9 @@ export const en = {
     place: "Lay the document flat and fill the frame.",
     shoot: "Take picture",
     file: "Choose a picture instead",
+    turn: "Turn the frame",
+    goOn: "It was taken twice already. What matters may be readable all the same: you can go on with it.",
+    notShown: "This browser cannot show the picture. It can be sent and read all the same.",
     again: "Take again",
     use: "Use this picture",
     quality: {
@@ -72,7 +75,7 @@ export const en = {
     } as Record<string, string>,
     /** What was seen on a picture that was sent, and what to do. */
     refused: {
-      unreadable: "This picture cannot be opened. Take it again, or choose a JPEG, PNG or WebP.",
+      unreadable: "This picture cannot be opened. Take it again, or choose another.",
       dark: "The picture is too dark to read it. Take it again with more light.",
       blurred: "The picture is too blurred to read it. Lay the document down, hold still and take it again.",
       no_document:
@@ -111,7 +114,7 @@ export const en = {
       far: "Move a little closer.",
       none: "Lay the document into the frame.",
     },
-    wrongFile: "This file is not a picture. Choose a JPEG, PNG or WebP.",
+    wrongFile: "This file is not a picture. Choose a JPEG, PNG, WebP or HEIC.",
     tooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
   },
   face: {

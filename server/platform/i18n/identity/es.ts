@@ -61,6 +61,9 @@ export const es: IdentityWords = {
     place: "Coloque el documento plano y llene el marco.",
     shoot: "Hacer la foto",
     file: "Elegir una imagen",
+    turn: "Girar el marco",
+    goOn: "Ya la ha repetido dos veces. Puede que lo importante se lea igualmente: puede continuar con ella.",
+    notShown: "Este navegador no puede mostrar la imagen. Se puede enviar y leer igualmente.",
     again: "Repetir",
     use: "Usar esta foto",
     quality: {
@@ -70,7 +73,7 @@ export const es: IdentityWords = {
       none: "En esta imagen no se ve ningún documento.",
     },
     refused: {
-      unreadable: "Esta imagen no se puede abrir. Repita la foto o elija un JPEG, PNG o WebP.",
+      unreadable: "Esta imagen no se puede abrir. Repita la foto o elija otra.",
       dark: "La imagen es demasiado oscura para leerla. Repítala con más luz.",
       blurred:
         "La imagen es demasiado borrosa para leerla. Apoye el documento, no se mueva y repita la foto.",
@@ -110,7 +113,7 @@ export const es: IdentityWords = {
       far: "Acérquese un poco.",
       none: "Coloque el documento dentro del marco.",
     },
-    wrongFile: "Este archivo no es una imagen. Elija un JPEG, PNG o WebP.",
+    wrongFile: "Este archivo no es una imagen. Elija un JPEG, PNG, WebP o HEIC.",
     tooLarge: "Esta imagen supera los 10 MB. Elija una más pequeña.",
   },
   face: {

@@ -54,8 +54,7 @@ export const es: VerifyWords = {
   chooseMore: "Añadir varios a la vez",
   drop: "Suelte aquí los archivos o elíjalos",
   camera: "Hacer una foto",
-  kinds: "PDF, JPEG, PNG o WebP, hasta 10 MB cada uno, 20 MB y 20 archivos en total.",
-  heic: "Aquí no se puede leer una foto HEIC. En un iPhone: Ajustes, Cámara, Formatos, El más compatible; o envíe una captura de la foto.",
+  kinds: "PDF, JPEG, PNG, WebP o HEIC, hasta 10 MB cada uno, 20 MB y 20 archivos en total.",
   received: "Documentos añadidos",
   others: "Otros documentos",
   remove: "Quitar {name}",
@@ -103,7 +102,7 @@ export const es: VerifyWords = {
     documents_too_large: "Todos los archivos juntos superan los 20 MB. Quite alguno.",
     too_many_documents: "Se pueden enviar como máximo 20 archivos. Una las fotos en un documento.",
     unsupported_media_type:
-      "Este tipo de archivo no se puede leer. Envíe un PDF o una foto (JPEG, PNG, WebP).",
+      "Este tipo de archivo no se puede leer. Envíe un PDF o una foto (JPEG, PNG, WebP, HEIC).",
     invalid_document: "El archivo está vacío o no llegó completo. Añádalo de nuevo, por favor.",
     password: "Este PDF pide una contraseña. Guárdelo sin ella y añádalo de nuevo.",
     unreadable: "Este archivo no se puede abrir. Añádalo de nuevo o envíe una foto.",
