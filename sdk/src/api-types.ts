@@ -1555,6 +1555,169 @@ export interface components {
             /** @description The object as it was at that moment */
             data: components["schemas"]["Erased"];
         };
+        ScreeningExplanation: {
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "screening_explanation";
+            /**
+             * Format: uuid
+             * @description The screening that is explained
+             */
+            screening_id: string;
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Language of everything in words
+             * @enum {string}
+             */
+            language: "es" | "en";
+            /** @description Which result is explained */
+            version: number;
+            /** @description The engine's decision */
+            decision: components["schemas"]["Decision"];
+            /** @description 0 to 100 */
+            score: number;
+            /** @description What a person decided last; null until then */
+            review: components["schemas"]["ScreeningReview"] | null;
+            /** @description The result in a few sentences */
+            summary: string;
+            /** @description Why it stands where it does, in one sentence */
+            because: string;
+            /** @description The thresholds that it was decided by */
+            rule: {
+                /** @description Score from which it was approve */
+                approve_min: number;
+                /** @description Score from which it was review */
+                review_min: number;
+            };
+            /** @description What each part weighs for the purpose, in percent */
+            weights: {
+                /** @description Whether documents are whole and unaltered */
+                document_integrity: number;
+                /** @description What the income carries */
+                financial_capacity: number;
+                /** @description Whose the documents are */
+                identity: number;
+            };
+            /** @description What each part came to */
+            breakdown: {
+                /** @description Whether documents are whole and unaltered */
+                document_integrity: number;
+                /** @description What the income carries */
+                financial_capacity: number;
+                /** @description Whose the documents are */
+                identity: number;
+            };
+            /** @description What came */
+            documents: {
+                /** @description Place in the order of submission */
+                index: number;
+                /** @description What it is */
+                type: string | null;
+                /** @description What it is, in words */
+                name: string;
+                /** @description How many pages it has */
+                pages: number;
+                /**
+                 * @description unreadable: nothing could be read; replaced: a better copy took its place
+                 * @enum {string}
+                 */
+                status: "read" | "unreadable" | "replaced";
+                /** @description Index of the better copy that the applicant sent */
+                replaced_by: number | null;
+            }[];
+            /** @description What does not add up, each thing once, the gravest first */
+            findings: {
+                /** @description As in result.deviations */
+                id: string;
+                /** @description Stable; every code is explained at /docs/deviations */
+                code: string;
+                /** @description The value that it is about */
+                field: string;
+                /** @description The same in words */
+                about: string;
+                /**
+                 * @description low, medium or high
+                 * @enum {string}
+                 */
+                severity: "low" | "medium" | "high";
+                /** @description What is seen, in a sentence or two */
+                note: string;
+                /** @description What may explain it without any fault */
+                may_be: string;
+                /** @description What would clear it up */
+                ask: string;
+                /** @description As the document prints it */
+                printed: string | null;
+                /** @description What its other figures, or the other documents, lead to */
+                expected: string | null;
+                /** @description Of the two figures, where they are money */
+                currency: string | null;
+                /** @description Every place that says so */
+                places: {
+                    /** @description Index in documents */
+                    document: number | null;
+                    /** @description Page, from 1 */
+                    page: number | null;
+                    /** @description [x0, y0, x1, y1] in fractions of the page, from its upper left corner */
+                    box: number[] | null;
+                }[];
+                /** @description What it took of its document's points */
+                points: number;
+                /** @description The rule by which it binds the whole score, in words */
+                binds: string | null;
+            }[];
+            /** @description Every step that moved points, in the order of counting */
+            steps: {
+                /**
+                 * @description The part that it counts in
+                 * @enum {string}
+                 */
+                part: "document_integrity" | "financial_capacity" | "identity" | "total";
+                /** @description Id of the rule */
+                rule: string;
+                /** @description The rule in words */
+                label: string;
+                /** @description Points that it gave or took */
+                points: number;
+                /** @description Index in documents */
+                document: number | null;
+                /** @description Code of the finding that moved them */
+                code: string | null;
+            }[];
+            /** @description What the decision would have been of other facts, computed anew by the same rules */
+            counterfactuals: {
+                /** @description Whether it is the smallest change that gives the next better decision */
+                smallest: boolean;
+                /** @description Ids of the findings that would be answered */
+                deviations: string[];
+                /** @description The figure that would be another */
+                figure: {
+                    /** @description Index in documents */
+                    document: number;
+                    /** @description The value that it is about */
+                    field: string;
+                    /** @description The figure that it prints */
+                    printed: number;
+                    /** @description The figure that it would print */
+                    value: number;
+                } | null;
+                /** @description The rent that would still do */
+                rent_at_most: number | null;
+                /** @description The monthly income that would do */
+                income_at_least: number | null;
+                /** @description What the decision would have been */
+                decision: components["schemas"]["Decision"];
+                /** @description What the score would have been */
+                score: number;
+                /** @description The same in a sentence */
+                note: string;
+            }[];
+            /** @description Whether it was played by the sandbox */
+            sandbox: boolean;
+        };
         ScreeningFailedEvent: {
             /** @description Opaque id */
             id: string;

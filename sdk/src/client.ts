@@ -120,6 +120,11 @@ class Screenings extends Resource {
     return super.report(id, lang, options);
   }
 
+  /** What decided it: documents, findings, points, and what the decision would have been of other facts. */
+  explanation(id: string, lang?: "en" | "es", options?: RequestOptions): Promise<api.ScreeningExplanation> {
+    return this.ask({ method: "GET", query: { lang }, options }, `/${encodeURIComponent(id)}/explanation`);
+  }
+
   /** Asks until the screening has ended, completed or failed. Webhooks are the better way in a server. */
   async waitFor(id: string, options: WaitOptions = {}): Promise<api.Screening> {
     const { giveUpAfterMs = 120_000, ...rest } = options;

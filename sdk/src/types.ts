@@ -32,6 +32,7 @@ export type SanctionsHit = Schemas["SanctionsHit"];
 export type SanctionsScreening = Schemas["SanctionsScreening"];
 export type SimulateSanctionsScreening = Schemas["SimulateSanctionsScreening"];
 export type Screening = Schemas["Screening"];
+export type ScreeningExplanation = Schemas["ScreeningExplanation"];
 export type ScreeningRequest = Schemas["ScreeningRequest"];
 export type ScreeningResult = Schemas["Result"];
 export type Settings = Schemas["Settings"];

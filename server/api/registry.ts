@@ -8,6 +8,7 @@ import { requestEndpoints } from "@/server/links/request/endpoints";
 import { reportEndpoints } from "@/server/reports/endpoints";
 import { sanctionsEndpoints } from "@/server/sanctions-checks/endpoints";
 import { screeningEndpoints } from "@/server/screenings/endpoints";
+import { explanationEndpoints } from "@/server/screenings/explanation/endpoints";
 import { getSettings, patchSettings } from "@/server/settings/endpoints";
 import { webhookEndpoints } from "@/server/webhooks/endpoints";
 import type { Endpoint } from "./endpoint";
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   getSettings,
   patchSettings,
   ...screeningEndpoints,
+  ...explanationEndpoints,
   ...reportEndpoints,
   ...requestEndpoints,
   ...linkEndpoints,

@@ -34,6 +34,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
     more: '"en"',
     kind: "text",
   },
+  getScreeningExplanation: {
+    method: "screenings.explanation",
+    name: "explanation",
+    of: "screening",
+    more: '"en"',
+  },
   createScreeningRequest: { method: "screeningRequests.create", name: "request", of: "screening" },
   listScreeningRequests: {
     method: "screeningRequests.list",

@@ -546,6 +546,76 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Kept under the duty to prove checks; they end with retention":
     "Conservadas por la obligación de acreditar las consultas; terminan con su plazo",
 
+  // What decided a screening
+  "What decided a screening": "Qué decidió una verificación",
+  "Its documents, what does not add up and where, the weights and points, and what the decision would have been of other facts, computed anew by the same rules. Whole, whatever result_format leaves out: it is what an applicant may be told of the procedure that was applied.":
+    "Sus documentos, lo que no cuadra y dónde, los pesos y puntos, y cuál habría sido la decisión con otros hechos, calculada de nuevo por las mismas reglas. Completa, aunque result_format omita partes: es lo que puede decirse al solicitante del procedimiento aplicado.",
+  "Else the screening's own language": "Si falta, el idioma de la verificación",
+  "screening explanation": "explicación de una verificación",
+  "Whether documents are whole and unaltered": "Si los documentos están enteros y sin alterar",
+  "What the income carries": "Lo que permiten los ingresos",
+  "Whose the documents are": "De quién son los documentos",
+  "Place in the order of submission": "Lugar en el orden de envío",
+  "What it is, in words": "Qué es, en palabras",
+  "How many pages it has": "Cuántas páginas tiene",
+  "unreadable: nothing could be read; replaced: a better copy took its place":
+    "unreadable: no se pudo leer nada; replaced: una copia mejor ocupó su lugar",
+  "As in result.deviations": "Como en result.deviations",
+  "The value that it is about": "El valor del que trata",
+  "The same in words": "Lo mismo en palabras",
+  "What is seen, in a sentence or two": "Lo que se ve, en una o dos frases",
+  "What may explain it without any fault": "Lo que puede explicarlo sin falta alguna",
+  "What would clear it up": "Lo que lo aclararía",
+  "As the document prints it": "Como lo imprime el documento",
+  "What its other figures, or the other documents, lead to":
+    "A lo que llevan sus demás cifras o los demás documentos",
+  "Of the two figures, where they are money": "De las dos cifras, cuando son dinero",
+  "Index in documents": "Índice en documents",
+  "[x0, y0, x1, y1] in fractions of the page, from its upper left corner":
+    "[x0, y0, x1, y1] en fracciones de la página, desde su esquina superior izquierda",
+  "Every place that says so": "Cada lugar que lo dice",
+  "What it took of its document's points": "Lo que restó de los puntos de su documento",
+  "The rule by which it binds the whole score, in words":
+    "La regla por la que limita toda la puntuación, en palabras",
+  "The part that it counts in": "La parte en la que cuenta",
+  "Id of the rule": "Id de la regla",
+  "The rule in words": "La regla en palabras",
+  "Points that it gave or took": "Puntos que dio o restó",
+  "Code of the finding that moved them": "Código de la observación que los movió",
+  "Whether it is the smallest change that gives the next better decision":
+    "Si es el menor cambio que da la siguiente decisión mejor",
+  "Ids of the findings that would be answered": "Ids de las observaciones que quedarían aclaradas",
+  "The figure that it prints": "La cifra que imprime",
+  "The figure that it would print": "La cifra que imprimiría",
+  "The figure that would be another": "La cifra que sería otra",
+  "The rent that would still do": "La renta con la que aún bastaría",
+  "The monthly income that would do": "El ingreso mensual con el que bastaría",
+  "What the decision would have been": "Cuál habría sido la decisión",
+  "What the score would have been": "Cuál habría sido la puntuación",
+  "The same in a sentence": "Lo mismo en una frase",
+  "The screening that is explained": "La verificación que se explica",
+  "Language of everything in words": "Idioma de todo lo que va en palabras",
+  "Which result is explained": "Qué resultado se explica",
+  "The engine's decision": "La decisión del motor",
+  "0 to 100": "De 0 a 100",
+  "What a person decided last; null until then": "Lo último que decidió una persona; null hasta entonces",
+  "The result in a few sentences": "El resultado en pocas frases",
+  "Why it stands where it does, in one sentence": "Por qué está donde está, en una frase",
+  "Score from which it was approve": "Puntuación desde la que era approve",
+  "Score from which it was review": "Puntuación desde la que era review",
+  "The thresholds that it was decided by": "Los umbrales con los que se decidió",
+  "What each part weighs for the purpose, in percent":
+    "Lo que pesa cada parte para la finalidad, en porcentaje",
+  "What each part came to": "A cuánto llegó cada parte",
+  "What came": "Lo que llegó",
+  "What does not add up, each thing once, the gravest first":
+    "Lo que no cuadra, cada cosa una vez, lo más grave primero",
+  "Every step that moved points, in the order of counting":
+    "Cada paso que movió puntos, en el orden del cálculo",
+  "What the decision would have been of other facts, computed anew by the same rules":
+    "Cuál habría sido la decisión con otros hechos, calculada de nuevo por las mismas reglas",
+  "Whether it was played by the sandbox": "Si lo simuló el entorno de pruebas",
+
   // Webhook endpoints and events
   "Register a webhook endpoint": "Registrar un destino de webhook",
   "The secret is in this answer only.": "El secreto solo está en esta respuesta.",

@@ -52,6 +52,17 @@ const StoredAnalysis = z.object({
     .object({ to: z.enum(["approve", "review"]), score: z.number(), facts: z.array(ChangedFact) })
     .nullable()
     .optional(),
+  whatIf: z
+    .array(
+      z.object({
+        findings: z.array(z.number()).readonly(),
+        figure: Figure.extend({ value: z.number() }).optional(),
+        score: z.number(),
+        decision: z.enum(["approve", "review", "decline"]),
+      }),
+    )
+    .readonly()
+    .optional(),
   findings: z.array(
     z.object({
       code: Code,

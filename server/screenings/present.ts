@@ -74,7 +74,13 @@ export function presentScreening(row: Presented, format: Format): Screening {
   };
 }
 
-function reviewOf({ reviewDecision, reviewNote, reviewedById, reviewedAt }: Presented): Screening["review"] {
+/** What a person decided last. */
+export function reviewOf({
+  reviewDecision,
+  reviewNote,
+  reviewedById,
+  reviewedAt,
+}: Presented): Screening["review"] {
   if (reviewDecision === null || reviewedAt === null) return null;
   return {
     decision: reviewDecision as Result["decision"],

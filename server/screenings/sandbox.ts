@@ -45,6 +45,27 @@ const FINDINGS: Record<keyof typeof SCORES, readonly Finding[]> = {
   ],
 };
 
+/** What the decision would have been with the net pay that the finding expects. */
+const WHAT_IF: Record<keyof typeof SCORES, NonNullable<Analysis["whatIf"]>> = {
+  approve: [],
+  review: [
+    {
+      findings: [0],
+      figure: { document: 0, field: "net_pay", printed: 2450, value: 2100 },
+      score: SCORES.approve,
+      decision: "approve",
+    },
+  ],
+  decline: [
+    {
+      findings: [0],
+      figure: { document: 0, field: "net_pay", printed: 2450, value: 1950 },
+      score: SCORES.review,
+      decision: "review",
+    },
+  ],
+};
+
 const SAMPLE_FIELDS = [
   { name: "employer_name", value: "Naranja Digital S.L.", document: 0, page: 1, confidence: 1 },
   { name: "net_pay", value: 2450, currency: "EUR", document: 0, page: 1, confidence: 1 },
@@ -63,6 +84,7 @@ export function sandboxAnalysis(outcome: keyof typeof SCORES, documentCount: num
     breakdown: BREAKDOWNS[outcome],
     steps: [],
     findings: FINDINGS[outcome],
+    whatIf: WHAT_IF[outcome],
     fields: SAMPLE_FIELDS.map((field) => ({
       ...field,
       proof: field.name === "net_pay" ? NET_PAY[outcome] : "read",

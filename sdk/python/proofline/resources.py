@@ -45,6 +45,10 @@ class Screenings(Resource):
         """Erase a screening."""
         return self._call("DELETE", f"/v1/screenings/{self._part(id)}", options=options)
 
+    def explanation(self, id: str, /, *, options: Options | None = None) -> types.ScreeningExplanation:
+        """What decided a screening."""
+        return self._call("GET", f"/v1/screenings/{self._part(id)}/explanation", options=options)
+
     def report(self, id: str, /, lang: str | None = None, *, options: Options | None = None) -> str:
         """Printable report in the account's branding."""
         return self._text("GET", f"/v1/screenings/{self._part(id)}/report", query={"lang": lang}, options=options)

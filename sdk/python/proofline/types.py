@@ -776,6 +776,103 @@ class ScreeningDeletedEvent(TypedDict):
     data: Erased  # The object as it was at that moment
 
 
+class ScreeningExplanationRule(TypedDict):
+    approve_min: int  # Score from which it was approve
+    review_min: int  # Score from which it was review
+
+
+class ScreeningExplanationWeights(TypedDict):
+    document_integrity: int  # Whether documents are whole and unaltered
+    financial_capacity: int  # What the income carries
+    identity: int  # Whose the documents are
+
+
+class ScreeningExplanationBreakdown(TypedDict):
+    document_integrity: int  # Whether documents are whole and unaltered
+    financial_capacity: int  # What the income carries
+    identity: int  # Whose the documents are
+
+
+class ScreeningExplanationDocuments(TypedDict):
+    index: int  # Place in the order of submission
+    type: str | None  # What it is
+    name: str  # What it is, in words
+    pages: int  # How many pages it has
+    status: Literal["read", "unreadable", "replaced"]  # unreadable: nothing could be read; replaced: a better copy took its place
+    replaced_by: int | None  # Index of the better copy that the applicant sent
+
+
+class ScreeningExplanationFindingsPlaces(TypedDict):
+    document: int | None  # Index in documents
+    page: int | None  # Page, from 1
+    box: list[float] | None  # [x0, y0, x1, y1] in fractions of the page, from its upper left corner
+
+
+class ScreeningExplanationFindings(TypedDict):
+    id: str  # As in result.deviations
+    code: str  # Stable; every code is explained at /docs/deviations
+    field: str  # The value that it is about
+    about: str  # The same in words
+    severity: Literal["low", "medium", "high"]  # low, medium or high
+    note: str  # What is seen, in a sentence or two
+    may_be: str  # What may explain it without any fault
+    ask: str  # What would clear it up
+    printed: str | None  # As the document prints it
+    expected: str | None  # What its other figures, or the other documents, lead to
+    currency: str | None  # Of the two figures, where they are money
+    places: list[ScreeningExplanationFindingsPlaces]  # Every place that says so
+    points: int  # What it took of its document's points
+    binds: str | None  # The rule by which it binds the whole score, in words
+
+
+class ScreeningExplanationSteps(TypedDict):
+    part: Literal["document_integrity", "financial_capacity", "identity", "total"]  # The part that it counts in
+    rule: str  # Id of the rule
+    label: str  # The rule in words
+    points: float  # Points that it gave or took
+    document: int | None  # Index in documents
+    code: str | None  # Code of the finding that moved them
+
+
+class ScreeningExplanationCounterfactualsFigure(TypedDict):
+    document: int  # Index in documents
+    field: str  # The value that it is about
+    printed: float  # The figure that it prints
+    value: float  # The figure that it would print
+
+
+class ScreeningExplanationCounterfactuals(TypedDict):
+    smallest: bool  # Whether it is the smallest change that gives the next better decision
+    deviations: list[str]  # Ids of the findings that would be answered
+    figure: ScreeningExplanationCounterfactualsFigure | None  # The figure that would be another
+    rent_at_most: float | None  # The rent that would still do
+    income_at_least: float | None  # The monthly income that would do
+    decision: Decision  # What the decision would have been
+    score: int  # What the score would have been
+    note: str  # The same in a sentence
+
+
+class ScreeningExplanation(TypedDict):
+    object: Literal["screening_explanation"]  # Kind of object
+    screening_id: str  # The screening that is explained
+    environment: Environment  # live or test, as the key that made it
+    language: Literal["es", "en"]  # Language of everything in words
+    version: int  # Which result is explained
+    decision: Decision  # The engine's decision
+    score: int  # 0 to 100
+    review: ScreeningReview | None  # What a person decided last; null until then
+    summary: str  # The result in a few sentences
+    because: str  # Why it stands where it does, in one sentence
+    rule: ScreeningExplanationRule  # The thresholds that it was decided by
+    weights: ScreeningExplanationWeights  # What each part weighs for the purpose, in percent
+    breakdown: ScreeningExplanationBreakdown  # What each part came to
+    documents: list[ScreeningExplanationDocuments]  # What came
+    findings: list[ScreeningExplanationFindings]  # What does not add up, each thing once, the gravest first
+    steps: list[ScreeningExplanationSteps]  # Every step that moved points, in the order of counting
+    counterfactuals: list[ScreeningExplanationCounterfactuals]  # What the decision would have been of other facts, computed anew by the same rules
+    sandbox: bool  # Whether it was played by the sandbox
+
+
 class ScreeningFailedEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object

@@ -10,6 +10,7 @@ import { earlierNames, nameInDocuments } from "./people";
 import { type FieldProof, proofsOf } from "./proof";
 import { withStandings } from "./proof/with-standings";
 import { recognise } from "./recognise";
+import { score } from "./score";
 import type {
   Analysis,
   AnalysisInput,
@@ -23,7 +24,8 @@ import type {
 import { findIdentifiers } from "./values/identifier";
 import { mask } from "./values/mask";
 import { verdict } from "./verdict";
-import { type Case, crossing, type Readings } from "./weigh";
+import { type Case, crossing, type Readings, weigh } from "./weigh";
+import { whatIf, withDocument } from "./what-if";
 
 /** `readDocument` reads one file: in a child process in production, in this process in tests. */
 export type AnalysisPorts = { readDocument: (file: InputFile) => Promise<ReadDocument> };
@@ -67,17 +69,18 @@ const keyOf = ({ document, name, page, value, box }: Field): string =>
 
 /** What is read of each document, and how its figures stand to one another. */
 const readAll = (sources: readonly ReadDocument[], input: JudgeInput): Extraction[] =>
-  sources.map((source, i) =>
-    withStandings(
-      recognise(
-        extract(
-          source,
-          (input.earlier?.documents.length ?? 0) + i,
-          input.today,
-          input.country ?? input.applicant.country ?? null,
-        ),
-        input.applicant.name,
+  sources.map((source, i) => readOne(source, i, input));
+
+const readOne = (source: ReadDocument, i: number, input: JudgeInput): Extraction =>
+  withStandings(
+    recognise(
+      extract(
+        source,
+        (input.earlier?.documents.length ?? 0) + i,
+        input.today,
+        input.country ?? input.applicant.country ?? null,
       ),
+      input.applicant.name,
     ),
   );
 
@@ -97,6 +100,34 @@ export function judgeWithBasis(
     return { outcome: { failed: true, reason }, basis: null };
   }
   const read = readAll(sources, input);
+  const { readings, alone, asked } = standing(read, input);
+  const crossed = crossing(readings, asked);
+  const file = fileOf(read, [...alone, ...crossed.against], input);
+  const analysis = verdict(readings, { content: alone, file }, crossed, asked);
+  const sketches = readings.filled.map((filled, i) => sketch(read[i] ?? filled, filled));
+  // A caller in this process may have the bytes of files at hand: nothing of them may stay.
+  const kept = asked.files.map(({ requested }) => (requested === undefined ? {} : { requested }));
+  const others =
+    analysis.decision === "approve"
+      ? []
+      : whatIf(
+          {
+            sources,
+            first: asked.earlier?.documents.length ?? 0,
+            fields: analysis.fields,
+            judged: weigh(readings, { content: alone, file }, crossed, asked).judged,
+          },
+          (changed, at) =>
+            judgedAgain(withDocument(read, at, readOne(changed[at] as ReadDocument, at, input)), input),
+        );
+  return {
+    outcome: { failed: false, ...analysis, whatIf: others },
+    basis: { case: { ...asked, files: kept }, sketches, content: alone, file, whatIf: others },
+  };
+}
+
+/** The case as it stands, and what each document says against itself. */
+function standing(read: readonly Extraction[], input: JudgeInput) {
   const earlier = input.earlier && replaced(input.earlier, read, input.files);
   // Files are found by the index of their document, over all rounds.
   const files = [...(earlier?.documents ?? []).map(({ requested }) => ({ requested })), ...input.files];
@@ -110,17 +141,18 @@ export function judgeWithBasis(
     applicant: { ...applicant, earlierNames: earlierNames(read, applicant) },
   };
   const readings = { read, filled: read.map(fillIn) };
-  const content = contentOf(readings, asked);
+  return { readings, alone: contentOf(readings, asked), asked };
+}
+
+const fileOf = (read: readonly Extraction[], others: readonly Finding[], { today }: JudgeInput): Finding[] =>
+  read.flatMap((e) => fileFindings(e, others, today));
+
+/** What the rules make of other documents: the same judging, of which nothing is kept. */
+function judgedAgain(read: readonly Extraction[], input: JudgeInput) {
+  const { readings, alone, asked } = standing(read, input);
   const crossed = crossing(readings, asked);
-  const file = read.flatMap((e) => fileFindings(e, [...content, ...crossed.against], input.today));
-  const analysis = verdict(readings, { content, file }, crossed, asked);
-  const sketches = readings.filled.map((filled, i) => sketch(read[i] ?? filled, filled));
-  // A caller in this process may have the bytes of files at hand: nothing of them may stay.
-  const kept = asked.files.map(({ requested }) => (requested === undefined ? {} : { requested }));
-  return {
-    outcome: { failed: false, ...analysis },
-    basis: { case: { ...asked, files: kept }, sketches, content, file },
-  };
+  const file = fileOf(read, [...alone, ...crossed.against], input);
+  return score(weigh(readings, { content: alone, file }, crossed, asked).judged);
 }
 
 /** Earlier documents of which a readable better copy came stand back behind it. */

@@ -311,6 +311,17 @@ export type Fact =
 /** The smallest change of facts that gives the next better decision, with the score it gives. */
 export type Change = { to: "approve" | "review"; score: number; facts: readonly Fact[] };
 
+/** A figure that a document would have printed in the place of the one it prints. */
+export type PrintedOtherwise = { document: number; field: FieldName; printed: number; value: number };
+
+/** What the decision would have been, had findings (by place) been answered or, where other figures lead to one, that figure been printed. */
+export type WhatIf = {
+  findings: readonly number[];
+  figure?: PrintedOtherwise;
+  score: number;
+  decision: "approve" | "review" | "decline";
+};
+
 export type Analysis = {
   score: number;
   decision: "approve" | "review" | "decline";
@@ -320,6 +331,8 @@ export type Analysis = {
   bounds?: ScoreBounds;
   /** Null where no such change is known, or none is needed. */
   change?: Change | null;
+  /** The same for each thing that does not add up, the gravest first; none of an approval, and of analyses from before it was kept. */
+  whatIf?: readonly WhatIf[];
   findings: readonly Finding[];
   fields: readonly Field[];
   income: {

@@ -62,7 +62,7 @@ export function withFacts(input: ScoreInput, facts: readonly Fact[]): ScoreInput
 }
 
 /** What is asked about the same thing of one document is answered together. */
-function grouped(findings: readonly Finding[]): number[][] {
+export function grouped(findings: readonly Finding[]): number[][] {
   const groups = new Map<string, number[]>();
   const order = findings
     .map((finding, at) => ({ finding, at }))

@@ -7,8 +7,9 @@ export { packBasis, unpackBasis } from "./pack";
 export { type Basis, sketch } from "./sketch";
 
 /** The verdict made again of its basis alone. The same program makes the same of it. */
-export function weighAgain({ case: asked, sketches, content, file }: Basis): Analysis {
+export function weighAgain({ case: asked, sketches, content, file, whatIf }: Basis): Analysis {
   const both = sketches.map(recalled);
   const readings = { read: both.map(({ read }) => read), filled: both.map(({ filled }) => filled) };
-  return verdict(readings, { content, file }, crossing(readings, asked), asked);
+  const judged = verdict(readings, { content, file }, crossing(readings, asked), asked);
+  return whatIf === undefined ? judged : { ...judged, whatIf };
 }

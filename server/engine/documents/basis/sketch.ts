@@ -1,7 +1,7 @@
 import type { Extraction, Part } from "../extract/extraction";
 import type { Ledger, Movement } from "../extract/ledger";
 import { type Answers, answersOf, sheetWithoutWords } from "../extract/recall";
-import type { Page, ReadDocument, Signal } from "../types";
+import type { Page, ReadDocument, Signal, WhatIf } from "../types";
 import type { Alone, Case } from "../weigh";
 
 /**
@@ -28,7 +28,12 @@ type SketchedPart = Pick<Part, "type" | "fields" | "period"> &
 type Credit = Pick<Movement, "date" | "description" | "lines" | "amount" | "box"> & { page: number };
 
 /** What a verdict rests on: the case, its documents in sketches, and what each says against itself. Plain JSON (adr/0039). */
-export type Basis = Alone & { case: Case; sketches: readonly Sketch[] };
+export type Basis = Alone & {
+  case: Case;
+  sketches: readonly Sketch[];
+  /** What was said of other facts: it rests on the words of documents, and is taken over as it was. */
+  whatIf?: readonly WhatIf[];
+};
 
 /** The sketch of a document in both its readings: by the rules alone, and with what was learned beside them. */
 export const sketch = (read: Extraction, filled: Extraction): Sketch => ({

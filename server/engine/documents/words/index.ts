@@ -10,7 +10,7 @@ export { adviceOf } from "./advice";
 export { documentName, requestedName } from "./document-names";
 export { fieldLabel, ruleLabel, valueLabel } from "./labels";
 export { isWorkedOut, presentFields, printedFields } from "./printed-fields";
-export { renderChange, renderSummary } from "./summary";
+export { renderChange, renderSummary, renderWhatIf } from "./summary";
 
 /** Every code that a deviation can have. */
 export const FINDING_CODES: readonly string[] = Object.keys(catalogue);

@@ -2,7 +2,7 @@ import { SHOWS_INCOME } from "../income/shows-income";
 import { close } from "../score-rules";
 import { rank } from "../severity";
 import { DEFAULT_THRESHOLDS } from "../thresholds";
-import type { Analysis, Finding, Language } from "../types";
+import type { Analysis, Finding, Language, WhatIf } from "../types";
 import { adviceOf, asks } from "./advice";
 import { documentName, requestedName } from "./document-names";
 import { moneyFor } from "./money";
@@ -146,6 +146,31 @@ export function renderChange(
     facts: facts.join(` ${say(lang, "change and")} `),
     decision: say(lang, `change decision.${change.to}`),
     score: String(change.score),
+  });
+}
+
+/** What the decision would have been of other facts, in one sentence. */
+export function renderWhatIf(
+  { findings: places, figure, score, decision }: WhatIf,
+  { findings, documents, income }: Pick<Analysis, "findings" | "documents" | "income">,
+  lang: Language,
+): string {
+  const about = places.flatMap((place) => {
+    const finding = findings[place];
+    return finding === undefined ? [] : [subjectOf(finding, documents.length, lang)];
+  });
+  const asked = [...new Set(about)].join("; ");
+  const currency = findings[places[0] ?? -1]?.values.currency ?? income.currency;
+  const facts = figure
+    ? say(lang, "change figure", {
+        field: asked,
+        amount: moneyFor(figure.value, typeof currency === "string" ? currency : null, lang),
+      })
+    : say(lang, "change answered", { about: asked });
+  return say(lang, "change would", {
+    facts,
+    decision: say(lang, `change decision.${decision}`),
+    score: String(score),
   });
 }
 
