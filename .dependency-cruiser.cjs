@@ -38,7 +38,7 @@ const storeys = [
   "proof/",
   "cross-check/",
   "learned/",
-  "(merge-findings|weigh-findings|rounds|calibrate|score|what-would-change|weigh|verdict)\\.ts",
+  "(merge-findings|weigh-findings|rounds|calibrate|score|what-would-change|what-if|better-paper|weigh|verdict)\\.ts",
   "basis/",
   "words/",
   "(index|isolated-reader|isolated-judge|analyse-documents\\.process|read-document\\.process)\\.ts",
