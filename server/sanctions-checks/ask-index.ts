@@ -1,5 +1,6 @@
 import {
   type Cleared,
+  cluesOf,
   type Hit,
   type ListChange,
   readingsAsked,
@@ -28,6 +29,18 @@ export function askIndex(
 /** Whether what changed in the lists may change what they answer about a subject. Pure. */
 export const mayConcern = (change: ListChange, subject: SanctionsSubject, threshold: number): boolean =>
   change.concerns(askedOf(subject), threshold);
+
+/** What a subject on watch is found by, as text; empty of one that is asked in earnest each time. */
+export function cluesText(subject: SanctionsSubject): string {
+  const clues = cluesOf(askedOf(subject));
+  return clues ? Buffer.from(clues.buffer).toString("base64") : "";
+}
+
+/** The same as it was before it was text. */
+export function cluesFrom(text: string): Uint32Array {
+  const bytes = Uint8Array.from(Buffer.from(text, "base64"));
+  return new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
+}
 
 /** The readings of a subject's name that are compared, with an index also those by its words; empty when there is nothing to compare. */
 export const readingsOf = (subject: SanctionsSubject, index?: SanctionsIndex): string[] =>

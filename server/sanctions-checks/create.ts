@@ -14,6 +14,7 @@ import { metadataPairs } from "@/server/platform/wire";
 import { readingsOf } from "./ask-index";
 import { giveToReviewer } from "./assign";
 import { subjectKey } from "./clearance";
+import { cluesKept } from "./monitoring/clues-kept";
 import { presentSanctionsScreening } from "./present";
 import type { CreateSanctionsScreening, SanctionsScreening } from "./schema";
 import { searchFor } from "./search";
@@ -46,6 +47,8 @@ export async function createSanctionsScreening(
   const status = result === null ? "failed" : result.hits.length > 0 ? "in_review" : "clear";
   return inTransaction(ctx, async (tx) => {
     const id = newId("san");
+    // Of a check that found no lists nobody would hear; it is not charged.
+    const monitored = input.monitor === true && result !== null;
     const row = await insertRow(tx, ctx.scope, "SanctionsScreening", {
       id,
       status,
@@ -66,11 +69,11 @@ export async function createSanctionsScreening(
       dueAt: status === "in_review" ? dueAt(at) : null,
       createdAt: at,
       completedAt: result === null ? null : at,
-      // Of a check that found no lists nobody would hear; it is not charged.
-      monitored: input.monitor === true && result !== null,
-      monitoredSince: input.monitor === true && result !== null ? at : null,
+      monitored,
+      monitoredSince: monitored ? at : null,
       checkedAt: result === null ? null : at,
       listsVersion: combination,
+      ...cluesKept(ctx, monitored, input.subject),
     });
     const screening = presentSanctionsScreening(row);
     await recordEvent(

@@ -305,24 +305,12 @@ export class CandidateSearch {
 
   /** Neighbours of the question written as one word, as the list may have them. */
   private joined(query: QueryName): { words: Resembling[]; weight: number }[] {
-    const out: { words: Resembling[]; weight: number }[] = [];
-    for (let at = 0; at + 1 < query.length && at < 6; at += 1) {
-      const left = query.tokens[at];
-      const right = query.tokens[at + 1];
-      if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
-      const third = query.tokens[at + 2];
-      const small = left.kind === PartKind.Particle || right.kind === PartKind.Particle;
-      const spans = third && third.kind !== PartKind.Number && (small || !query.person) ? [2, 3] : [2];
-      for (const span of spans) {
-        const end = at + span;
-        const text = query.tokens.slice(at, end).reduce((all, token) => all + token.text, "");
-        if (text.length < 5 || text.length > 40) continue;
-        const words = this.resemblingJoined(text, right.script, query.person);
-        const weight = query.weights.subarray(at, end).reduce((sum, one) => sum + one, 0);
-        if (words.length > 0) out.push({ words, weight });
-      }
-    }
-    return out;
+    return neighbours(query).flatMap(([at, end]) => {
+      const text = query.tokens.slice(at, end).reduce((all, token) => all + token.text, "");
+      const words = this.resemblingJoined(text, query.tokens[at + 1]?.script ?? Script.Spelled, query.person);
+      const weight = query.weights.subarray(at, end).reduce((sum, one) => sum + one, 0);
+      return words.length > 0 ? [{ words, weight }] : [];
+    });
   }
 
   private resemblingJoined(text: string, script: Script, person: boolean): Resembling[] {
@@ -353,12 +341,7 @@ export class CandidateSearch {
   ): { words: Resembling[]; weight: number }[] {
     const out: { words: Resembling[]; weight: number }[] = [];
     for (const [at, token] of query.tokens.entries()) {
-      if (
-        token.text.length < SHORTEST_PARTED ||
-        token.kind !== PartKind.Word ||
-        token.script !== Script.Spelled
-      )
-        continue;
+      if (!mayBeParted(token)) continue;
       // A word of the list in Latin letters is what it says; one in other letters may be a word of another name.
       if (expansions[at]?.some(([id, alike]) => alike > SAME_WORD && this.index.columns.learned[id] === 0))
         continue;
@@ -420,7 +403,7 @@ export class CandidateSearch {
 
   /** One long word that the list does not know, cut into words that it knows on either side of each cut: at best three ways, fewest cuts first. */
   cut(text: string): string[] {
-    if (text.length < SHORTEST_GLUED || text.length > LONGEST_GLUED || this.knows(text)) return [];
+    if (this.knows(text)) return [];
     const found: string[][] = [];
     const known = new Map<string, boolean>();
     const isPart = (part: string) => {
@@ -583,7 +566,7 @@ const MOST_WEIGHED = 500_000;
 const SAME_WORD = 0.96;
 /** Cholsu is Chol Su, Ilju Il Ju. */
 const SHORTEST_PARTED = 4;
-const SHORTEST_PART = 2;
+export const SHORTEST_PART = 2;
 
 /** A word of a firm or ship has so many letters, where its pieces are looked for, and so many pieces. */
 const SHORTEST_IN_PIECES = 5;
@@ -612,15 +595,46 @@ const MOST_WAYS = 4;
 
 const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;
 
+/** Neighbours of the question, from one place to before another, that may be one word of a list. */
+export function neighbours({ tokens, person }: QueryName): [from: number, end: number][] {
+  const out: [number, number][] = [];
+  for (let at = 0; at + 1 < tokens.length && at < 6; at += 1) {
+    const [left, right, third] = tokens.slice(at, at + 3);
+    if (!left || !right || left.kind === PartKind.Number || right.kind === PartKind.Number) continue;
+    const small = left.kind === PartKind.Particle || right.kind === PartKind.Particle;
+    const spans = third && third.kind !== PartKind.Number && (small || !person) ? [2, 3] : [2];
+    for (const span of spans) {
+      const letters = tokens.slice(at, at + span).reduce((sum, { text }) => sum + text.length, 0);
+      if (letters >= 5 && letters <= 40) out.push([at, at + span]);
+    }
+  }
+  return out;
+}
+
+/** Whether a word of the question may be two of a list. */
+export const mayBeParted = ({ text, kind, script }: TokenFeatures) =>
+  text.length >= SHORTEST_PARTED && kind === PartKind.Word && script === Script.Spelled;
+
+/** Whether all of a person's name is one long word, which a list may know the parts of. */
+export function mayBeCut({ person, tokens: [only, ...more] }: QueryName): boolean {
+  if (!person || !only || more.length > 0 || only.native !== "") return false;
+  const { text, kind, script } = only;
+  const plain = script === Script.Spelled && kind === PartKind.Word;
+  return plain && text.length >= SHORTEST_GLUED && text.length <= LONGEST_GLUED;
+}
+
 /** `consonantsOnly`: a spelled word may meet only words of consonant scripts under this hash. */
 interface QuestionHash {
   hash: number;
   consonantsOnly: boolean;
+  /** Only consonants of it: many words share them. */
+  broad?: true;
 }
 
 /** What a word of the question is looked up by. */
-function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolean): QuestionHash[] {
+export function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolean): QuestionHash[] {
   const open: number[] = [];
+  const broad: number[] = [];
   if (token.shape !== "") open.push(hashText(token.shape, Seed.Shape));
   if (token.kind !== PartKind.Word && token.kind !== PartKind.Kunya)
     open.push(hashText(token.text, Seed.Text));
@@ -630,8 +644,8 @@ function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolea
   } else {
     deletionHashes(token.key, open);
     articleHash(token.key, open);
-    if (token.skeleton.length >= 2) open.push(hashText(token.skeleton, Seed.Skeleton));
-    if (token.broad !== "") open.push(hashText(token.broad, Seed.Broad));
+    if (token.skeleton.length >= 2) broad.push(hashText(token.skeleton, Seed.Skeleton));
+    if (token.broad !== "") broad.push(hashText(token.broad, Seed.Broad));
     if (token.variant) open.push(hashText(String(token.variant), Seed.Variant));
     if (token.patronymic) open.push(hashText(String(token.patronymic), Seed.Patronymic));
     if (person) oldSpellingHash(token.text, open);
@@ -641,7 +655,8 @@ function questionHashes(token: TokenFeatures, person: boolean, hasNative: boolea
     if (hasNative && token.native === "") readingLookups(token.text, open);
   }
   nativeHashes(token, open);
-  const out = open.map((hash) => ({ hash, consonantsOnly: false }));
+  const out: QuestionHash[] = open.map((hash) => ({ hash, consonantsOnly: false }));
+  for (const hash of broad) out.push({ hash, consonantsOnly: false, broad: true });
   if (!inConsonants(token.script) && token.loose.length >= 2)
     out.push({ hash: hashText(token.loose, Seed.Loose), consonantsOnly: true });
   return out;

@@ -1,5 +1,6 @@
 /** Sanctions and PEP matching: pure functions from lists and subjects to explained hits. */
 export { IndexBuilder } from "./build-index";
+export { cluesOf, Net, type Woven } from "./clues";
 export { compare } from "./compare";
 export { fitFactors } from "./fit-factors";
 export { ListChange } from "./list-change";

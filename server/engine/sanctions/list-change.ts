@@ -1,3 +1,4 @@
+import { type Knot, type Woven, weave } from "./clues";
 import { mayResemble, type PartOfList } from "./screen";
 import type { SanctionsIndex } from "./search-index";
 import type { Subject } from "./types";
@@ -39,6 +40,20 @@ export class ListChange {
       ...(came.size > 0 ? [{ some: after.among(came), whole: after }] : []),
       ...(went.size > 0 ? [{ some: before.among(went), whole: before }] : []),
     ];
+  }
+
+  /** What the names that changed are found by. */
+  woven(): Woven {
+    const out: Knot[] = [];
+    const numbers = new Map<string, number>();
+    for (const [part, { some }] of this.parts.entries())
+      for (const [hash, name] of some.foundBy()) {
+        const mark = `${part} ${name}`;
+        const known = numbers.get(mark) ?? numbers.size;
+        numbers.set(mark, known);
+        out.push({ hash, name: known, flags: some.flags(name) });
+      }
+    return weave(out);
   }
 
   /** Whether what changed may be a hit of the subject now, or may have been one. */

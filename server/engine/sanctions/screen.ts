@@ -2,7 +2,7 @@ import { namesNobody } from "./beside-names";
 import { type EntityRecord, NameFlag } from "./build-index";
 import { explainParts } from "./explain";
 import { listingFactor } from "./factors";
-import { CandidateSearch } from "./find-candidates";
+import { CandidateSearch, mayBeCut } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
 import { beginsWith } from "./initials";
 import {
@@ -18,7 +18,6 @@ import { compareQualifiers, effectOf } from "./qualifiers";
 import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
 import { hasLost, repaired } from "./repair-text";
-import { Script } from "./romanise";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
 import { FACTS, type SanctionsIndex } from "./search-index";
 import { saysOnlyShip, shipNumbersTold } from "./ship-names";
@@ -239,7 +238,7 @@ function isCleared(
 }
 
 /** The names a subject is searched by, each in every way it can be read and none twice. */
-function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
+export function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   const person = subject.kind === "person";
   const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
   const readings = written
@@ -310,7 +309,7 @@ const NEARLY_ALL = 0.93;
  * The names of a person as firms and ships are called, and of a firm as people are. Where a legal form, a trade or a sole trader's word speaks for it, what
  * is nearly the name is looked for; otherwise only a name of just these words.
  */
-function askedAcross({ kind }: Subject, asked: readonly QueryName[]): QueryName[] {
+export function askedAcross({ kind }: Subject, asked: readonly QueryName[]): QueryName[] {
   if (kind !== "person" && kind !== "company") return [];
   // Of names that many people bear none is a firm's alone.
   const likely = asked.filter(
@@ -387,10 +386,8 @@ function onlyFormsAgree(query: QueryName, { pairs, score }: NameScore): boolean 
 /** The names that are asked for, and where a person is asked for by one word, the words that may be written together in it. */
 function withCuts(index: SanctionsIndex, names: readonly QueryName[]): QueryName[] {
   const glued = names.flatMap((name) => {
-    const [only, ...more] = name.tokens;
-    const plain =
-      name.person && only?.script === Script.Spelled && only.kind === PartKind.Word && only.native === "";
-    return plain && more.length === 0 ? searchOf(index).cut(only.text) : [];
+    const [only] = name.tokens;
+    return only && mayBeCut(name) ? searchOf(index).cut(only.text) : [];
   });
   return [...names, ...[...new Set(glued)].flatMap((text) => readNames(text, true, index.hasNative))];
 }
@@ -455,7 +452,7 @@ export const meets = (kind: Subject["kind"], schema: EntitySchema): boolean => M
 const OF_THINGS: ReadonlySet<Subject["kind"]> = new Set(["vessel", "wallet"]);
 
 /** What the subject is numbered by: a wallet without a stated address is called by it, an aircraft often by its tail number. */
-function identifiersOf(subject: Subject): readonly Identifier[] {
+export function identifiersOf(subject: Subject): readonly Identifier[] {
   const named = subject.kind === "company" || subject.kind === "vessel" ? numberInName(subject.name) : null;
   const told =
     subject.kind === "company"

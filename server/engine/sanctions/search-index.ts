@@ -2,9 +2,15 @@ import type { NameSide } from "./align";
 import { type EntityRecord, NameFlag, Seed } from "./build-index";
 import { identifierHash, identifierKeys } from "./identifiers";
 import { partWeight, personRarity } from "./part-weight";
+import { Script } from "./romanise";
 import { openSnapshot, type Section } from "./snapshot";
 import { Common, hashText, type TokenColumns } from "./token-table";
 import type { Identifier } from "./types";
+
+/** How a hash is told apart by which words of consonant scripts only are meant. */
+export const OF_CONSONANTS = 0x5bd1e995;
+
+const inConsonants = (script: number) => script === Script.Arabic || script === Script.Hebrew;
 
 /** Between the digests of an entry's facts. */
 export const FACTS = ".";
@@ -231,6 +237,20 @@ export class SanctionsIndex {
     const own = new Float64Array(ids.length);
     for (let at = 0; at < ids.length; at += 1) own[at] = weights[ids[at] ?? 0] ?? 0;
     return { columns: this.columns, ids, length: ids.length, weights: own };
+  }
+
+  /** All that names and entities are found by: hashes of words with the names that have them, and of numbers with one of the entity's. */
+  *foundBy(): Generator<[hash: number, name: number]> {
+    for (let at = 0; at < this.features.length; at += 1) {
+      const token = this.featureTokens[at] ?? 0;
+      const hash = this.features[at] ?? 0;
+      const [from, end] = [this.postingAt[token] ?? 0, this.postingAt[token + 1] ?? 0];
+      for (const name of this.posting.subarray(from, end)) {
+        yield [hash, name];
+        if (inConsonants(this.columns.script[token] ?? 0)) yield [hash ^ OF_CONSONANTS, name];
+      }
+    }
+    for (const hash of this.identifierHashes) yield [hash, 0];
   }
 
   /** Entities that carry one of these identifiers, in any notation. */

@@ -11,7 +11,7 @@ export const SEALED = {
   ScreeningBasis: { basis: "text" },
   VerificationLink: { applicant: "json", caseDetails: "json", receipt: "json", ask: "json", answer: "json" },
   IdCheck: { applicant: "json", result: "json", liveSession: "json", reviewNote: "text" },
-  SanctionsScreening: { subject: "json", result: "json", reviewNote: "text" },
+  SanctionsScreening: { subject: "json", result: "json", reviewNote: "text", clues: "text" },
   CaseDecision: { note: "text" },
   HeldDecision: { made: "json" },
   ProposedDecision: { made: "json", endNote: "text" },

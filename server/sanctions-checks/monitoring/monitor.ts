@@ -8,9 +8,10 @@ import { requirePermission } from "@/server/platform/permissions";
 import { requireSanctionsScreening } from "../get";
 import { currentLists } from "../lists/current";
 import { presentSanctionsScreening } from "../present";
-import type { MonitorSanctionsScreening, SanctionsScreening } from "../schema";
+import type { MonitorSanctionsScreening, SanctionsScreening, SanctionsSubject } from "../schema";
 import { thresholdOf } from "../search";
 import { checkWithin, holdRow } from "./check-again";
+import { cluesKept } from "./clues-kept";
 
 /**
  * Puts the subject of a check on watch, or ends that. To begin asks the lists as a new check would and is one unit, as a check is; what is on
@@ -36,7 +37,11 @@ export async function monitorSanctionsScreening(
     const at = now();
     await tx.sanctionsScreening.updateMany({
       where: { id },
-      data: { monitored: active, ...(active ? { monitoredSince: at } : {}) },
+      data: {
+        monitored: active,
+        ...(active ? { monitoredSince: at } : {}),
+        ...cluesKept(ctx, active, row.subject as SanctionsSubject),
+      },
     });
     if (active && isLive) {
       const objectId = `${id} monitored ${at.toISOString()}`;

@@ -1,23 +1,24 @@
 import { cpus } from "node:os";
 import { z } from "zod";
 import type { SanctionsPass } from "@/prisma/generated/client";
+import { Net } from "@/server/engine/sanctions";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
-import { openRows } from "@/server/platform/db/sealed-columns";
+import { openRows, sealRow } from "@/server/platform/db/sealed-columns";
 import { newId } from "@/server/platform/ids";
 import { log } from "@/server/platform/log";
 import { contextFromJob } from "@/server/platform/open-context";
-import { DEFAULT_THRESHOLD } from "../ask-index";
+import { cluesFrom, DEFAULT_THRESHOLD } from "../ask-index";
 import { currentLists, type Lists, look } from "../lists/current";
 import { builderDigest, combinationOf, currentVersions } from "../lists/current-versions";
 import { snapshotOf } from "../lists/snapshot-file";
 import { readResult } from "../present";
 import type { SanctionsSubject } from "../schema";
-import { type Asked, AskThread } from "./ask-thread";
+import { type Asked, AskThread, type Questions } from "./ask-thread";
 import { checkAgain } from "./check-again";
 
-// Other lists are in force. First whomever the change may concern is looked for among all who are on watch, which takes a quarter of a search each;
-// then everybody is looked up as a whole, since what is frequent on a list moves every score a little (adr/0041).
+// Other lists are in force. First whomever the change may concern is looked for among all who are on watch, by the clues that are kept of each; then everybody is
+// looked up as a whole, since what is frequent on a list moves every score a little (adr/0041).
 
 /** Subjects that are read and asked at a time: to look for a few of them, and to look all of them up. */
 const TO_LOOK_FOR = 4_000;
@@ -29,6 +30,7 @@ const THREADS = Math.min(2, cpus().length);
 const SLICE_MS = 5 * 60_000;
 
 type Row = { id: string; accountId: string; subject: unknown; result: unknown };
+type Clued = { id: string; accountId: string; clues: string | null; cluesBy: string | null };
 
 export type Pass = { asked: number; changed: number; more: boolean };
 
@@ -52,6 +54,7 @@ export async function checkMonitored(sliceMs = SLICE_MS): Promise<Pass> {
     performance.now() < until && combinationOf(await currentVersions()) === lists.combination;
   const done =
     (row.concernedAt !== null || (await lookForConcerned(row, lists, pass, goesOn))) &&
+    (await writeClues(lists, goesOn)) &&
     (await lookUpOthers(lists, pass, goesOn));
   if (!done) return { ...pass, more: true };
   await rootDb().sanctionsPass.updateMany({ where: { id: row.id, endedAt: null }, data: { endedAt: now() } });
@@ -102,17 +105,16 @@ async function lookForConcerned(
   const before = await listsBefore(row);
   const threads = before ? await openThreads(lists, before) : [];
   try {
-    const [first] = threads;
-    const few = first && first.changed <= MOST_CHANGED * lists.index.entityCount;
-    if (few && first.changed > 0) {
+    const { changed, woven } = threads[0]?.opened ?? { changed: 0, woven: null };
+    if (woven && changed > 0 && changed <= MOST_CHANGED * lists.index.entityCount) {
+      const net = new Net(woven);
       let cursor = row.cursor;
-      let next = read(lists, cursor, TO_LOOK_FOR, false);
-      for (let rows = await next; rows.length > 0; rows = await next) {
-        const last = rows.at(-1)?.id ?? cursor;
-        next = read(lists, last, TO_LOOK_FOR, false);
-        const found = await askAll(threads, rows, false);
-        await lookUp(lists, rows, new Set(found.map(({ id }) => id)), pass);
-        cursor = last;
+      let next = caught(lists, net, cursor);
+      for (let batch = await next; batch.last !== null; batch = await next) {
+        next = caught(lists, net, batch.last);
+        const found = await askAll(threads, batch.rows, "change");
+        await lookUp(lists, batch.rows, new Set(found.map(({ id }) => id)), pass);
+        cursor = batch.last;
         await rootDb().sanctionsPass.update({ where: { id: row.id }, data: { cursor } });
         if (!(await goesOn())) {
           await next;
@@ -127,15 +129,79 @@ async function lookForConcerned(
   return true;
 }
 
+/** Of the next subjects those whom the change may concern by their clues, and those without; `last` is the last that was looked at. */
+async function caught(lists: Lists, net: Net, after: string): Promise<{ rows: Row[]; last: string | null }> {
+  const found = await rootDb().$queryRawUnsafe<Clued[]>(
+    `SELECT id, "accountId", clues, "cluesBy" FROM "SanctionsScreening"
+     WHERE monitored AND environment = 'live' AND id > $1 AND "listsVersion" IS DISTINCT FROM $2
+     ORDER BY id LIMIT ${TO_LOOK_FOR}`,
+    after,
+    lists.combination,
+  );
+  const by = builderDigest();
+  const clued = await openRows("SanctionsScreening", found);
+  const ids = clued.flatMap(({ id, clues, cluesBy }) =>
+    !clues || cluesBy !== by || net.catches(cluesFrom(clues)) ? [id] : [],
+  );
+  const rows = await rootDb().$queryRawUnsafe<Row[]>(
+    `SELECT id, "accountId", subject FROM "SanctionsScreening" WHERE id = ANY($1) AND environment = 'live' ORDER BY id`,
+    ids,
+  );
+  return { rows: await openRows("SanctionsScreening", rows), last: clued.at(-1)?.id ?? null };
+}
+
+/** Writes down what they are found by of those of whom this matcher has not. False where it was broken off. */
+async function writeClues(lists: Lists, goesOn: GoesOn): Promise<boolean> {
+  const by = builderDigest();
+  const read = async (after: string) =>
+    openRows(
+      "SanctionsScreening",
+      await rootDb().$queryRawUnsafe<Row[]>(
+        `SELECT id, "accountId", subject FROM "SanctionsScreening"
+         WHERE monitored AND environment = 'live' AND id > $1 AND "cluesBy" IS DISTINCT FROM $2 ORDER BY id LIMIT ${TO_LOOK_FOR}`,
+        after,
+        by,
+      ),
+    );
+  let rows = await read("");
+  if (rows.length === 0) return true;
+  const threads = await openThreads(lists, null);
+  try {
+    while (rows.length > 0) {
+      const next = read(rows.at(-1)?.id ?? "");
+      const asked = new Map((await askAll(threads, rows, "clues")).map(({ id, clues }) => [id, clues]));
+      const sealed = await Promise.all(
+        rows.map(({ id, accountId }) =>
+          sealRow("SanctionsScreening", accountId, { clues: asked.get(id) ?? "" }),
+        ),
+      );
+      await rootDb().$executeRawUnsafe(
+        `UPDATE "SanctionsScreening" AS row SET clues = made.clues, "cluesBy" = $1
+         FROM unnest($2::text[], $3::text[], $4::text[]) AS made(id, "accountId", clues)
+         WHERE row.id = made.id AND row."accountId" = made."accountId" AND row.environment = 'live' AND row.monitored`,
+        by,
+        rows.map(({ id }) => id),
+        rows.map(({ accountId }) => accountId),
+        sealed.map(({ clues }) => clues),
+      );
+      rows = await next;
+      if (!(await goesOn())) return false;
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+  return true;
+}
+
 /** Looks up whoever does not carry the name of these lists. False where it was broken off. */
 async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<boolean> {
-  let rows = await read(lists, "", TO_LOOK_UP, true);
+  let rows = await read(lists, "");
   if (rows.length === 0) return true;
   const thread = await AskThread.open(lists.bytes, null);
   try {
     while (rows.length > 0) {
       const cursor = rows.at(-1)?.id ?? "";
-      const asked = await askAll([thread], rows, true);
+      const asked = await askAll([thread], rows, "lists");
       const answers = new Map(asked.map(({ id, hits }) => [id, hits]));
       const differ = rows.filter((row) => differs(row, answers.get(row.id) ?? []));
       const others = new Set(differ.map(({ id }) => id));
@@ -146,7 +212,7 @@ async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<b
       );
       pass.asked += rows.length;
       if (!(await goesOn())) return false;
-      rows = await read(lists, cursor, TO_LOOK_UP, true);
+      rows = await read(lists, cursor);
     }
   } finally {
     await thread.close();
@@ -154,22 +220,26 @@ async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<b
   return true;
 }
 
-const openThreads = (lists: Lists, before: SharedArrayBuffer) =>
+const openThreads = (lists: Lists, before: SharedArrayBuffer | null) =>
   Promise.all(Array.from({ length: THREADS }, () => AskThread.open(lists.bytes, before)));
 
 /** Those after a check who do not carry the name of these lists, by the ids of their checks. */
-async function read(lists: Lists, after: string, limit: number, withResult: boolean): Promise<Row[]> {
+async function read(lists: Lists, after: string): Promise<Row[]> {
   const rows = await rootDb().$queryRawUnsafe<Row[]>(
-    `SELECT id, "accountId", subject${withResult ? ", result" : ""} FROM "SanctionsScreening"
+    `SELECT id, "accountId", subject, result FROM "SanctionsScreening"
      WHERE monitored AND environment = 'live' AND id > $1 AND "listsVersion" IS DISTINCT FROM $2
-     ORDER BY id LIMIT ${limit}`,
+     ORDER BY id LIMIT ${TO_LOOK_UP}`,
     after,
     lists.combination,
   );
   return openRows("SanctionsScreening", rows);
 }
 
-async function askAll(threads: readonly AskThread[], rows: readonly Row[], whole: boolean): Promise<Asked> {
+async function askAll(
+  threads: readonly AskThread[],
+  rows: readonly Row[],
+  what: Questions["what"],
+): Promise<Asked> {
   const thresholds = await thresholdsOf(rows);
   const subjects = rows.map(({ id, accountId, subject }) => ({
     id,
@@ -178,7 +248,7 @@ async function askAll(threads: readonly AskThread[], rows: readonly Row[], whole
   }));
   const share = Math.ceil(subjects.length / threads.length);
   const asked = await Promise.all(
-    threads.map((thread, n) => thread.ask({ subjects: subjects.slice(n * share, (n + 1) * share), whole })),
+    threads.map((thread, n) => thread.ask({ subjects: subjects.slice(n * share, (n + 1) * share), what })),
   );
   return asked.flat();
 }

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SanctionsScreening" ADD COLUMN "clues" TEXT,
+ADD COLUMN "cluesBy" TEXT;
