@@ -12,17 +12,17 @@ import {
 } from "@/server/sanctions-checks";
 import { inngest } from "./client";
 
-/** Spreads installations over the hours of the night. */
+/** Spreads installations over most of an hour. */
 const JITTER_MINUTES = 50;
 
 /**
- * Daily: every source is fetched as a step of its own, one that failed is tried once more an hour later, and the good ones
+ * Every six hours, whatever the publisher says of its list: every source is fetched as a step of its own, one that failed is tried once more an hour later, and the good ones
  * come into force together. Killed anywhere, it goes on from the last finished step; the last good versions stay until then.
  */
 export const refreshSanctionsLists = inngest.createFunction(
   {
     id: "refresh-sanctions-lists",
-    triggers: [cron("17 3 * * *"), eventType(SANCTIONS_REFRESH_REQUESTED, { schema: z.object({}) })],
+    triggers: [cron("17 3,9,15,21 * * *"), eventType(SANCTIONS_REFRESH_REQUESTED, { schema: z.object({}) })],
     concurrency: { limit: 1 },
     retries: 3,
   },

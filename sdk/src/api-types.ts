@@ -709,7 +709,7 @@ export interface components {
             screenings: number;
             /** @description Cents, graduated */
             volume: number;
-            /** @description Cents, monthly fee */
+            /** @description Cents, monthly fee and subjects on watch */
             fixed: number;
             /** @description Cents that the volume lacks to the minimum */
             minimum_topup: number;

@@ -18,6 +18,7 @@ export function presentAccount(row: Account) {
     credit_limit: row.creditLimitCents,
     minimum: row.minimumCents,
     monthly_fee: row.monthlyFeeCents,
+    watch_price: row.watchCents,
     tiers: row.tiers as Tier[],
     prices: row.prices as Prices,
     retention_days: row.retentionDays,

@@ -47,6 +47,7 @@ export const AccountChange = z
     prices: z.partialRecord(z.enum(UNIT_KINDS), Tiers),
     minimum: z.int().min(0),
     monthly_fee: z.int().min(0),
+    watch_price: z.int().min(0),
     onboarding: z.int().min(0),
     currency: z.enum(["eur", "usd"]),
     sanctions_threshold: z.number().min(0.65).max(0.8),

@@ -65,6 +65,7 @@ function columns(change: AccountChange): Prisma.AccountUpdateInput {
   if (change.prices !== undefined) data.prices = change.prices;
   if (change.minimum !== undefined) data.minimumCents = change.minimum;
   if (change.monthly_fee !== undefined) data.monthlyFeeCents = change.monthly_fee;
+  if (change.watch_price !== undefined) data.watchCents = change.watch_price;
   if (change.onboarding !== undefined) data.onboardingCents = change.onboarding;
   if (change.currency !== undefined) data.currency = change.currency;
   if (change.sanctions_threshold !== undefined) data.sanctionsThreshold = change.sanctions_threshold;

@@ -64,7 +64,8 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
       unit: row.cents,
       cents: row._sum.cents ?? 0,
     }));
-    const book = async (kind: string, cents: number, objectId: string): Promise<number> => {
+    const book = async (kind: string, unit: number, objectId: string, units?: number): Promise<number> => {
+      const cents = unit * (units ?? 1);
       if (cents === 0) return 0;
       const { count } = await tx.ledgerEntry.createMany({
         data: [
@@ -73,6 +74,7 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
             id: newId("led"),
             kind,
             objectId,
+            ...(units === undefined ? {} : { units }),
             cents,
             periodStart: period.start,
             createdAt: now(),
@@ -81,19 +83,27 @@ export async function closePeriod(accountId: string, start: Date): Promise<strin
         skipDuplicates: true,
       });
       if (count === 0) return 0;
-      lines.push({ kind, units: 1, unit: cents, cents });
+      lines.push({ kind, units: units ?? 1, unit, cents });
       return cents;
     };
     const volume = lines.reduce((sum, line) => sum + line.cents, 0);
     const units = lines.reduce((sum, line) => sum + line.units, 0);
+    // Each subject that is on watch at the end of the period; what ended before costs nothing.
+    const watched =
+      account.watchCents === 0
+        ? 0
+        : await tx.sanctionsScreening.count({
+            where: { monitored: true, monitoredSince: { lt: period.end } },
+          });
+    const watch = await book("watch", account.watchCents, id, watched);
     const amounts = invoiceAmounts({
       volume,
       minimum: minimumOf(account.minimumCents, period, account.createdAt),
-      fixed: account.monthlyFeeCents,
+      fixed: account.monthlyFeeCents + watch,
       // Booked under one name for ever: a second onboarding finds the first.
       onboarding: await book("onboarding", account.onboardingCents, "onboarding"),
     });
-    await book("fee", amounts.fixed, id);
+    await book("fee", account.monthlyFeeCents, id);
     await book("minimum", amounts.minimumTopup, id);
 
     const token = newToken();

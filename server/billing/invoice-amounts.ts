@@ -26,6 +26,7 @@ export type InvoiceAmounts = {
 export function invoiceAmounts(given: {
   volume: Cents;
   minimum: Cents;
+  /** The monthly fee, and what subjects on watch cost. */
   fixed: Cents;
   onboarding: Cents;
 }): InvoiceAmounts {

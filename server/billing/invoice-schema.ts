@@ -20,7 +20,7 @@ export const Invoice = z
     period_end: z.iso.date(),
     screenings: z.int().describe("All units of the period"),
     volume: z.int().describe("Cents, graduated"),
-    fixed: z.int().describe("Cents, monthly fee"),
+    fixed: z.int().describe("Cents, monthly fee and subjects on watch"),
     minimum_topup: z.int().describe("Cents that the volume lacks to the minimum"),
     onboarding: z.int().describe("Cents, once"),
     total: z.int().describe("Cents, without VAT"),

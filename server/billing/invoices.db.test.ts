@@ -28,7 +28,7 @@ async function anAccount(change: Parameters<typeof makeAccount>[0]) {
   return account;
 }
 
-const OWED = ["screening", "id_check", "sanctions", "minimum", "fee", "onboarding"];
+const OWED = ["screening", "id_check", "sanctions", "minimum", "fee", "watch", "onboarding"];
 
 test("a year closes twelve periods, once each, with totals equal to the ledger", async () => {
   const opened = new Date("2025-01-25T09:00:00Z");
@@ -129,6 +129,39 @@ test("a kind that is priced apart counts for itself; usage and invoice say what 
   setClock(period.end);
   const id = (await closePeriod(account.id, period.start)) ?? "";
   expect(await rootDb().invoice.findFirstOrThrow({ where: { id } })).toMatchObject({ volume: booked + 1 });
+});
+
+test("subjects that are on watch at the end of a period are a line of their own", async () => {
+  const at = new Date("2025-03-25T00:00:00Z");
+  const account = await anAccount({
+    createdAt: new Date("2025-01-01T00:00:00Z"),
+    monthlyFeeCents: 500,
+    watchCents: 12,
+  });
+  setClock(at);
+  const period = periodOf(at);
+  const row = (monitored: boolean, monitoredSince: Date) => ({
+    id: newId("san"),
+    status: "clear",
+    subject: {},
+    subjectKey: newId("san"),
+    monitored,
+    monitoredSince,
+  });
+  const rows = (of: typeof account.live, all: ReturnType<typeof row>[]) =>
+    inTransaction(of, (tx) =>
+      tx.sanctionsScreening.createMany({ data: all.map((one) => ({ ...of.scope, ...one })) }),
+    );
+  await rows(account.live, [row(true, at), row(true, at), row(false, at), row(true, period.end)]);
+  await rows(account.test, [row(true, at)]);
+  setClock(period.end);
+  const id = (await closePeriod(account.id, period.start)) ?? "";
+  expect(await closePeriod(account.id, period.start)).toBe(id);
+  const invoice = await rootDb().invoice.findFirstOrThrow({ where: { id } });
+  expect(invoice).toMatchObject({ fixed: 524, total: 524, volume: 0 });
+  expect(invoice.lines).toContainEqual({ kind: "watch", units: 2, unit: 12, cents: 24 });
+  const entries = await rootDb().ledgerEntry.findMany({ where: { accountId: account.id, kind: "watch" } });
+  expect(entries).toMatchObject([{ units: 2, cents: 24, objectId: id }]);
 });
 
 test("a prepaid period is settled from the balance, or left open for what it lacks", async () => {

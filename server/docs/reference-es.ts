@@ -126,7 +126,7 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
   "Cents of VAT": "Céntimos de IVA",
   "Cents taken back by credit notes, VAT included": "Céntimos rectificados por abonos, IVA incluido",
   "Cents still to be paid, VAT included": "Céntimos pendientes de pago, IVA incluido",
-  "Cents, monthly fee": "Céntimos, cuota mensual",
+  "Cents, monthly fee and subjects on watch": "Céntimos, cuota mensual y sujetos en seguimiento",
   "Cents that the volume lacks to the minimum": "Céntimos que le faltan al volumen para llegar al mínimo",
   "Cents, once": "Céntimos, una sola vez",
   "draft, open, paid, void, uncollectible or settled_from_balance":

@@ -68,6 +68,7 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
       credit_limit: text("credit") === "" ? null : Number(text("credit")),
       minimum: Number(text("minimum")),
       monthly_fee: Number(text("fee")),
+      watch_price: Number(text("watch")),
       retention_days: Number(text("retention")),
       sanctions_threshold: Number(text("threshold")),
       tiers,
@@ -139,6 +140,14 @@ export function AgreementDialog({ account, onClose }: { account: AccountView; on
             min={0}
             required
             defaultValue={account.monthly_fee}
+          />
+          <TextField
+            label={t.watchPrice}
+            name="watch"
+            type="number"
+            min={0}
+            required
+            defaultValue={account.watch_price}
           />
           <TextField
             label={t.retention}

@@ -343,7 +343,7 @@ class Invoice(TypedDict):
     period_end: str  # Last day of the period
     screenings: int  # All units of the period
     volume: int  # Cents, graduated
-    fixed: int  # Cents, monthly fee
+    fixed: int  # Cents, monthly fee and subjects on watch
     minimum_topup: int  # Cents that the volume lacks to the minimum
     onboarding: int  # Cents, once
     total: int  # Cents, without VAT

@@ -41,6 +41,7 @@ export function accountCommands(program: Command): void {
     .option("--prices <file>", "kinds priced apart: JSON object of screening, id_check, sanctions to tiers")
     .option("--minimum <cents>", "monthly minimum")
     .option("--monthly-fee <cents>")
+    .option("--watch-price <cents>", "for each subject on watch and month")
     .option("--onboarding <cents>")
     .option("--currency <eur|usd>")
     .option("--sanctions-threshold <score>", "0.65 to 0.8")
@@ -65,6 +66,7 @@ async function changeOf(options: Options): Promise<AccountChange> {
     prices: prices === undefined ? undefined : await readJson("--prices", prices),
     minimum: number(options, "minimum"),
     monthly_fee: number(options, "monthlyFee"),
+    watch_price: number(options, "watchPrice"),
     onboarding: number(options, "onboarding"),
     currency: optional(options, "currency"),
     sanctions_threshold: number(options, "sanctionsThreshold"),

@@ -119,6 +119,7 @@ export const operatorEs: typeof operatorEn = {
     creditHint: "Vacío: sin límite; 0: sin crédito.",
     minimum: "Mínimo mensual en céntimos",
     fee: "Cuota mensual en céntimos",
+    watchPrice: "Por sujeto en seguimiento y mes, en céntimos",
     tiers: "Tramos de precio",
     tiersHint: "Uno por línea: hasta = céntimos. El último es: rest = céntimos.",
     prices: "Con precio propio",

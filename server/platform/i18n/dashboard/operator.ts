@@ -136,6 +136,7 @@ export const operatorEn = {
     creditHint: "Empty is unlimited, 0 is none.",
     minimum: "Monthly minimum in cents",
     fee: "Monthly fee in cents",
+    watchPrice: "For each watched subject and month, in cents",
     tiers: "Price tiers",
     tiersHint: "One in each line: up to = cents. The last is: rest = cents.",
     prices: "Priced apart",
