@@ -24,6 +24,7 @@ import { examineSubmittedAttempt } from "./examine-id-check";
 import { expireDueIdChecks } from "./expire-id-checks";
 import { expireDueLinks } from "./expire-links";
 import { notifyExhausted, notifyLowBalance, notifyTeam, remindOfFailures } from "./notify-team";
+import { openApplicantResult } from "./open-result";
 import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 import { selftestSanctions } from "./selftest-sanctions";
 import { streamAuditLog } from "./stream-audit";
@@ -45,6 +46,7 @@ export const functions: InngestFunction.Any[] = [
   notifyExhausted,
   notifyLowBalance,
   notifyTeam,
+  openApplicantResult,
   refreshSanctionsLists,
   remindOfFailures,
   selftestSanctions,

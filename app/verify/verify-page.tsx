@@ -7,6 +7,7 @@ import { HostedFrame } from "@/components/hosted/frame";
 import { Heading, Lead } from "@/components/hosted/parts";
 import { CloseButton, EmbedMessages, type HostMessage } from "@/components/verify/embed-messages";
 import { ForgetAnswers } from "@/components/verify/forget-answers";
+import { ResultPage } from "@/components/verify/result-page";
 import { sizeOf } from "@/components/verify/size-of";
 import { UploadForm } from "@/components/verify/upload-form";
 import { resolveBranding, themeStyle } from "@/server/branding";
@@ -16,12 +17,14 @@ import {
   askOf,
   introOf,
   isPaused,
+  isResultPage,
   missingDetails,
   openLinkPage,
   parentOrigin,
   receiptOf,
   requestedNames,
   requestedState,
+  resultOf,
   statusOf,
 } from "@/server/links";
 import { filled } from "@/server/platform/i18n/filled";
@@ -107,6 +110,10 @@ export async function VerifyPage({
   const [intro] = ask === null ? introOf(settings, row.purpose, locale) : [ask.message];
   const receipt = state === "completed" ? receiptOf(row) : [];
   const values = { brand, date: formatDate(locale, row.expiresAt) };
+  const result =
+    settings.applicant_result === "off" || (state !== "pending" && state !== "completed")
+      ? null
+      : await resultOf(link, locale);
   const closed = {
     completed: one(query, "sent")
       ? [words.sent, words.sentText, words.sentAsk]
@@ -114,6 +121,7 @@ export async function VerifyPage({
     expired: [words.expired, words.expiredText],
     canceled: [words.canceled, words.canceledText],
     paused: [words.paused, words.pausedText],
+    pending: [words.already, words.alreadyText],
   };
   return (
     <HostedFrame
@@ -127,7 +135,16 @@ export async function VerifyPage({
       colours={themeStyle(branding.theme)}
     >
       {host ? <EmbedMessages host={host} type={problem ? "error" : MESSAGES[state]} /> : null}
-      {state === "pending" ? (
+      {result ? (
+        <ResultPage
+          {...result}
+          words={words}
+          brand={brand}
+          until={values.date}
+          full={settings.applicant_result === "full"}
+          problem={problem}
+        />
+      ) : state === "pending" && !isResultPage(link) ? (
         <div className="flex flex-col gap-6">
           <header className="flex flex-col gap-2">
             <h1 className="text-lg font-semibold">

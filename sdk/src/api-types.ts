@@ -237,7 +237,7 @@ export interface components {
              */
             url: string;
             /** @description Left out or null: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "screening.contested" | "screening.contest_settled" | "screening.erasure_requested" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
             /** @description Default true; false keeps it without sending */
             active?: boolean;
             /** @description What it is for, in your words */
@@ -438,7 +438,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "screening.contested" | "screening.contest_settled" | "screening.erasure_requested" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -938,7 +938,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
+            type: "screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "screening.contested" | "screening.contest_settled" | "screening.erasure_requested" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed" | "ping";
             /** @description live or test, as the key that made it */
             environment: components["schemas"]["Environment"];
             /** @description Version of the API, a date */
@@ -1511,6 +1511,103 @@ export interface components {
             /** @description The object as it was at that moment */
             data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
+        ScreeningContest: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "screening_contest";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /**
+             * Format: uuid
+             * @description The screening whose result is contested
+             */
+            screening_id: string;
+            /**
+             * @description settled: every point has its answer
+             * @enum {string}
+             */
+            status: "contested" | "settled";
+            /** @description The result that is contested */
+            version: number;
+            /** @description What the applicant said, finding by finding */
+            points: {
+                /** @description Id in the deviations of the result that is contested */
+                deviation: string;
+                /** @description Stable; every code is explained at /docs/deviations */
+                code: string;
+                /** @description The value that it is about */
+                field: string;
+                /** @description Index in documents */
+                document: number | null;
+                /** @description explained: the words say why it is right; better_paper: documents came; misread: it was read wrongly */
+                claims: ("explained" | "better_paper" | "misread")[];
+                /** @description The applicant's words */
+                words: string | null;
+                /** @description What came: indexes in documents_summary of the version that followed */
+                documents: number[];
+                /** @description Who settled it: the engine, in whose next result it is no more, or a person; null until then */
+                settled: ("engine" | "person") | null;
+            }[];
+            /** @description What stood when it was settled; null until then */
+            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Format: date-time
+             * @description When the applicant answered
+             */
+            contested_at: string;
+            /** @description When the last point was settled; null until then */
+            settled_at: string | null;
+            /** @description Id of the registered customer; left out when untagged */
+            customer?: string;
+        };
+        ScreeningContestSettledEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.contest_settled";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["ScreeningContest"] | components["schemas"]["Erased"];
+        };
+        ScreeningContestedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.contested";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["ScreeningContest"] | components["schemas"]["Erased"];
+        };
         ScreeningCreatedEvent: {
             /** @description Opaque id */
             id: string;
@@ -1554,6 +1651,28 @@ export interface components {
             created: number;
             /** @description The object as it was at that moment */
             data: components["schemas"]["Erased"];
+        };
+        ScreeningErasureRequestedEvent: {
+            /** @description Opaque id */
+            id: string;
+            /**
+             * @description Kind of object
+             * @constant
+             */
+            object: "event";
+            /**
+             * @description What happened
+             * @constant
+             */
+            type: "screening.erasure_requested";
+            /** @description live or test, as the key that made it */
+            environment: components["schemas"]["Environment"];
+            /** @description Version of the API, a date */
+            api_version: string;
+            /** @description Unix seconds */
+            created: number;
+            /** @description The object as it was at that moment */
+            data: components["schemas"]["Screening"] | components["schemas"]["Erased"];
         };
         ScreeningExplanation: {
             /**
@@ -1715,6 +1834,8 @@ export interface components {
                 /** @description The same in a sentence */
                 note: string;
             }[];
+            /** @description What the applicant last said against a result */
+            contest: components["schemas"]["ScreeningContest"] | null;
             /** @description Whether it was played by the sandbox */
             sandbox: boolean;
         };
@@ -1983,6 +2104,11 @@ export interface components {
                 /** @description When a screening failed */
                 on_failed: boolean;
             };
+            /**
+             * @description Whether applicants see what came of their documents and can answer: off, findings without the score, or full
+             * @enum {string}
+             */
+            applicant_result: "off" | "findings" | "full";
         };
         SettingsPatch: {
             /** @description Thresholds of the decision */
@@ -2070,6 +2196,8 @@ export interface components {
                 /** @description When a screening failed */
                 on_failed?: boolean | null;
             } | null;
+            /** @description Whether applicants see what came of their documents and can answer: off, findings without the score, or full */
+            applicant_result?: ("off" | "findings" | "full") | null;
         };
         SimulateAnswer: {
             /**
@@ -2077,6 +2205,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "approve" | "review" | "decline";
+        };
+        SimulateContest: {
+            /** @description The decision of the result that follows */
+            outcome: components["schemas"]["Decision"];
         };
         SimulateIdCheck: {
             /**
@@ -2126,7 +2258,7 @@ export interface components {
              */
             url?: string;
             /** @description null: every type, future ones too */
-            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
+            events?: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "screening.contested" | "screening.contest_settled" | "screening.erasure_requested" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[] | null;
             /** @description false stops sending; nothing is replayed later by itself */
             active?: boolean;
             /** @description What it is for, in your words */
@@ -2287,7 +2419,7 @@ export interface components {
             /** @description Where events are sent */
             url: string;
             /** @description Subscribed types */
-            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[];
+            events: ("screening.created" | "screening.completed" | "screening.failed" | "screening.reviewed" | "screening.deleted" | "screening.request_sent" | "screening.request_answered" | "screening.contested" | "screening.contest_settled" | "screening.erasure_requested" | "link.created" | "link.completed" | "link.canceled" | "link.expired" | "link.renewed" | "id_check.created" | "id_check.completed" | "id_check.retry" | "id_check.in_review" | "id_check.canceled" | "sanctions_screening.completed" | "sanctions_screening.reviewed" | "sanctions_screening.failed" | "sanctions_screening.alert" | "sanctions_screening.hit_removed")[];
             /** @description Every type, future ones too; `events` lists those of today */
             all_events: boolean;
             /** @description Whether events are sent */
@@ -2308,7 +2440,7 @@ export interface components {
             /** @description whsec_…; only when created or rolled */
             secret?: string;
         };
-        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningReviewedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["SanctionsScreeningAlertEvent"] | components["schemas"]["SanctionsScreeningHitRemovedEvent"] | components["schemas"]["PingEvent"];
+        TypedEvent: components["schemas"]["ScreeningCreatedEvent"] | components["schemas"]["ScreeningCompletedEvent"] | components["schemas"]["ScreeningFailedEvent"] | components["schemas"]["ScreeningReviewedEvent"] | components["schemas"]["ScreeningDeletedEvent"] | components["schemas"]["ScreeningRequestSentEvent"] | components["schemas"]["ScreeningRequestAnsweredEvent"] | components["schemas"]["ScreeningContestedEvent"] | components["schemas"]["ScreeningContestSettledEvent"] | components["schemas"]["ScreeningErasureRequestedEvent"] | components["schemas"]["LinkCreatedEvent"] | components["schemas"]["LinkCompletedEvent"] | components["schemas"]["LinkCanceledEvent"] | components["schemas"]["LinkExpiredEvent"] | components["schemas"]["LinkRenewedEvent"] | components["schemas"]["IdCheckCreatedEvent"] | components["schemas"]["IdCheckCompletedEvent"] | components["schemas"]["IdCheckRetryEvent"] | components["schemas"]["IdCheckInReviewEvent"] | components["schemas"]["IdCheckCanceledEvent"] | components["schemas"]["SanctionsScreeningCompletedEvent"] | components["schemas"]["SanctionsScreeningReviewedEvent"] | components["schemas"]["SanctionsScreeningFailedEvent"] | components["schemas"]["SanctionsScreeningAlertEvent"] | components["schemas"]["SanctionsScreeningHitRemovedEvent"] | components["schemas"]["PingEvent"];
         listInvoices: {
             /** @description 1 to 100, default 20 */
             limit?: number;

@@ -125,6 +125,15 @@ class Screenings extends Resource {
     return this.ask({ method: "GET", query: { lang }, options }, `/${encodeURIComponent(id)}/explanation`);
   }
 
+  /** Sandbox: plays that the applicant contests the result, and the result that follows. */
+  simulateContest(
+    id: string,
+    body: api.SimulateContest,
+    options?: RequestOptions,
+  ): Promise<api.ScreeningContest> {
+    return this.ask({ method: "POST", body, options }, `/${encodeURIComponent(id)}/contest/simulate`);
+  }
+
   /** Asks until the screening has ended, completed or failed. Webhooks are the better way in a server. */
   async waitFor(id: string, options: WaitOptions = {}): Promise<api.Screening> {
     const { giveUpAfterMs = 120_000, ...rest } = options;

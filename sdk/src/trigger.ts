@@ -8,7 +8,7 @@ const applicant = { name: "Marta Ejemplo Ruiz", email: "marta@example.com" };
 /** In the sandbox contents are not examined; the upload page looks at the first bytes all the same. */
 const PDF = "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-const screen = (client: Proofline, sandbox_outcome: "approve" | "fail"): Promise<Screening> =>
+const screen = (client: Proofline, sandbox_outcome: "approve" | "review" | "fail"): Promise<Screening> =>
   client.screenings.create({
     applicant,
     documents: [{ type: "payslip", file: new TextEncoder().encode(PDF) }],
@@ -20,6 +20,10 @@ const asked = async (client: Proofline): Promise<ScreeningRequest> =>
     items: [{ kind: "document", type: "payslip" }],
     send_email: false,
   });
+const contested = async (client: Proofline): Promise<string> => {
+  const { id } = await screen(client, "review");
+  return (await client.screenings.simulateContest(id, { outcome: "approve" })).id;
+};
 const check = (client: Proofline) => client.idChecks.create({ applicant, send_email: false });
 const simulated =
   (outcome: "passed" | "retry" | "in_review"): Act =>
@@ -46,6 +50,10 @@ export const TRIGGERS: Readonly<Record<EventType, Act | string>> = {
   "screening.request_sent": async (client) => (await asked(client)).id,
   "screening.request_answered": async (client) =>
     (await client.screeningRequests.simulate((await asked(client)).id, "approve")).id,
+  "screening.contested": contested,
+  "screening.contest_settled": contested,
+  "screening.erasure_requested":
+    "An applicant asks for it on the page of a result. In the sandbox: set applicant_result, send a link's documents and open the link again.",
   "link.created": async (client) => (await client.verificationLinks.create({ applicant })).id,
   "link.completed": async (client) => {
     const link = await client.verificationLinks.create({ applicant });

@@ -8,6 +8,9 @@ import { asBroken, MIB, notTooSlowly } from "./body";
 import { enterLarge } from "./large-places";
 import { openSpool, type Spool } from "./spool";
 
+/** Fields of files that our pages have. */
+const TAKEN = /^(?:documents|paper-\d{1,2})$/;
+
 /** The documents, and the form around them. */
 export const MOST_FORM_BYTES = MAX_TOTAL_BYTES + MIB;
 const LIMITS = {
@@ -26,6 +29,8 @@ const MULTIPART = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\
 
 /** Its bytes are in memory for as long as `work` takes; a large file's at one of the places for that, for which it waits. */
 export type FormFile = {
+  /** The name of its field. */
+  field: string;
   name: string;
   size: number;
   read<T>(work: (bytes: Uint8Array) => Promise<T>): Promise<T>;
@@ -134,7 +139,7 @@ class Reader {
   }
 
   async #keep(field: string | undefined, file: BusboyFileStream, name: string): Promise<void> {
-    if (this.#refusal !== undefined || field !== "documents") return void file.resume();
+    if (this.#refusal !== undefined || field === undefined || !TAKEN.test(field)) return void file.resume();
     this.#file = file;
     const start = this.#written;
     for await (const piece of file) {
@@ -153,6 +158,6 @@ class Reader {
         leave();
       }
     };
-    this.#files.push({ name: name ?? "", size, read });
+    this.#files.push({ field, name: name ?? "", size, read });
   }
 }

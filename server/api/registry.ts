@@ -3,6 +3,7 @@ import { billingEndpoints } from "@/server/billing/endpoints";
 import { customerEndpoints } from "@/server/customers/endpoints";
 import { erasureEndpoints } from "@/server/erasure/endpoints";
 import { idCheckEndpoints } from "@/server/id-checks/endpoints";
+import { contestEndpoints } from "@/server/links/contest/endpoints";
 import { linkEndpoints } from "@/server/links/endpoints";
 import { requestEndpoints } from "@/server/links/request/endpoints";
 import { reportEndpoints } from "@/server/reports/endpoints";
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...explanationEndpoints,
   ...reportEndpoints,
   ...requestEndpoints,
+  ...contestEndpoints,
   ...linkEndpoints,
   ...idCheckEndpoints,
   ...sanctionsEndpoints,

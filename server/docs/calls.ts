@@ -40,6 +40,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     of: "screening",
     more: '"en"',
   },
+  simulateScreeningContest: { method: "screenings.simulateContest", name: "contest", of: "screening" },
   createScreeningRequest: { method: "screeningRequests.create", name: "request", of: "screening" },
   listScreeningRequests: {
     method: "screeningRequests.list",

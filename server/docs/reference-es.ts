@@ -616,6 +616,29 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
     "Cuál habría sido la decisión con otros hechos, calculada de nuevo por las mismas reglas",
   "Whether it was played by the sandbox": "Si lo simuló el entorno de pruebas",
 
+  "What the applicant last said against a result": "Lo último que dijo el solicitante sobre un resultado",
+  "Whether applicants see what came of their documents and can answer: off, findings without the score, or full":
+    "Si los solicitantes ven qué resultó de sus documentos y pueden responder: off, findings sin la puntuación, o full",
+  "Play that the applicant contests the result, in the sandbox":
+    "Simular que el solicitante impugna el resultado, en el entorno de pruebas",
+  "Answers every open finding with words and a better paper, as a person would on the page of the result; the next version has the given outcome.":
+    "Responde a cada observación abierta con palabras y un documento mejor, como lo haría una persona en la página del resultado; la versión siguiente tiene el resultado indicado.",
+  "screening contest": "impugnación de una verificación",
+  "The screening whose result is contested": "La verificación cuyo resultado se impugna",
+  "settled: every point has its answer": "settled: cada punto tiene su respuesta",
+  "The result that is contested": "El resultado que se impugna",
+  "What the applicant said, finding by finding": "Lo que dijo el solicitante, observación por observación",
+  "What stood when it was settled; null until then": "Lo que valía cuando se resolvió; null hasta entonces",
+  "When the applicant answered": "Cuándo respondió el solicitante",
+  "When the last point was settled; null until then":
+    "Cuándo se resolvió el último punto; null hasta entonces",
+  "Id in the deviations of the result that is contested": "Id en las deviations del resultado que se impugna",
+  "explained: the words say why it is right; better_paper: documents came; misread: it was read wrongly":
+    "explained: las palabras dicen por qué es correcto; better_paper: llegaron documentos; misread: se leyó mal",
+  "Who settled it: the engine, in whose next result it is no more, or a person; null until then":
+    "Quién lo resolvió: el motor, en cuyo resultado siguiente ya no está, o una persona; null hasta entonces",
+  "The decision of the result that follows": "La decisión del resultado que sigue",
+
   // Webhook endpoints and events
   "Register a webhook endpoint": "Registrar un destino de webhook",
   "The secret is in this answer only.": "El secreto solo está en esta respuesta.",

@@ -90,6 +90,7 @@ const settings: Settings = {
     on_decline: true,
     on_failed: true,
   },
+  applicant_result: "findings" as const,
 };
 
 /** By the name of the schema. */
@@ -155,7 +156,31 @@ export const SAMPLES: Readonly<Record<string, object>> = {
         note: "The decision would be approval, at a score of 86, if net pay were €2,100.00.",
       },
     ],
+    contest: null,
     sandbox: true,
+  },
+  ScreeningContest: {
+    id: "cts_0t3f5a1b9c7d2e4f6a8b0c1d",
+    object: "screening_contest",
+    environment: "test",
+    screening_id: SAMPLE_IDS.screening,
+    status: "settled",
+    version: 1,
+    points: [
+      {
+        deviation: "dev_1",
+        code: "income_inconsistent",
+        field: "net_pay",
+        document: 0,
+        claims: ["explained", "better_paper"],
+        words: "The bonus of that month was paid apart; the corrected payslip shows it.",
+        documents: [1],
+        settled: "engine",
+      },
+    ],
+    decision: "approve",
+    contested_at: at,
+    settled_at: later,
   },
   ScreeningRequest: {
     id: SAMPLE_IDS.request,

@@ -117,11 +117,15 @@ export async function appendDraftChunk(
 export async function addDraftFile(
   ctx: Context,
   owner: StashOwner,
-  file: { name: string; bytes: Uint8Array },
+  file: { name: string; bytes: Uint8Array; requested?: number },
 ): Promise<void> {
   if (file.bytes.byteLength > 0 && !sniffPhoto(file.bytes)) throw new ApiError("unsupported_media_type");
   const size = file.bytes.byteLength;
-  const id = await startDraftFile(ctx, owner, { name: file.name, size });
+  const id = await startDraftFile(ctx, owner, {
+    name: file.name,
+    size,
+    ...(file.requested === undefined ? {} : { requested: file.requested }),
+  });
   for (let start = 0; start < size; start += DRAFT_CHUNK_BYTES) {
     const piece = file.bytes.subarray(start, start + DRAFT_CHUNK_BYTES);
     await appendDraftChunk(ctx, owner, id, start / DRAFT_CHUNK_BYTES, piece);

@@ -17,6 +17,8 @@ export type LoadedDocument = {
   requested?: number;
   /** The document of the screening that it is a better copy of. */
   replaces?: number;
+  /** Its sender says so, and nobody asked for it. */
+  contested?: true;
 };
 
 /** Refuses addresses that may not be contacted, before anything is fetched. */

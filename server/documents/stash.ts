@@ -18,12 +18,15 @@ export const LABEL = "stashed-label";
 /** What a file of a draft seems to be; `named` says whether the applicant's name stands on it, null where none could be told. */
 export type Sight = { type: string | null; months: readonly string[]; named: boolean | null };
 
-/** `requested` is the place in the list of what a link asks for; `replaces` the document that an answer brings a better copy of. */
+/**
+ * `requested` is the place in the list of what a link asks for; `replaces` the document that an answer brings a better copy of,
+ * `contested` that its sender says so by themselves. */
 export type Label = {
   typeHint?: string;
   name?: string;
   requested?: number;
   replaces?: number;
+  contested?: true;
   sight?: Sight;
 };
 
@@ -97,15 +100,20 @@ async function stash(
   });
 }
 
-/** Gives an owner's parked documents to another, as they lie there: nothing is opened. `replacing` says of a file what it is a better copy of. */
+/** Gives an owner's parked documents to another, as they lie there: nothing is opened. `noted` says what else is known of a file. */
 export async function handOverDocuments(
   tx: Tx,
   from: StashOwner,
   to: StashOwner,
-  replacing: ReadonlyMap<string, number> = new Map(),
+  noted: ReadonlyMap<string, Pick<Label, "replaces" | "contested">> = new Map(),
 ): Promise<void> {
-  for (const [id, replaces] of replacing)
-    await relabel({ db: tx }, from, id, (label) => ({ ...label, replaces }));
+  for (const [id, note] of noted)
+    await relabel({ db: tx }, from, id, ({ requested, ...label }) => ({
+      ...label,
+      // Which point of a result a paper answers is no place among what was asked for.
+      ...(requested === undefined || note.contested ? {} : { requested }),
+      ...note,
+    }));
   await tx.stashedFile.updateMany({ where: ownedBy(from), data: { ...ownedBy(to), touchedAt: now() } });
 }
 

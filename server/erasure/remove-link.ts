@@ -7,6 +7,7 @@ import type { Tx } from "@/server/platform/db/scoped-db";
 import { scrubReplies } from "@/server/platform/idempotency";
 import { leaveTombstone } from "@/server/platform/tombstones";
 import type { Erased } from "@/server/platform/wire";
+import { isContest } from "@/server/screenings";
 
 /**
  * Removes a link with its drafts, mails and everything kept of its person. A pending one is cancelled first, or
@@ -21,7 +22,12 @@ export async function removeLink(
   const pending = await tx.verificationLink.deleteMany({ where: { id: row.id, status: "pending" } });
   const ended = await tx.verificationLink.deleteMany({ where: { id: row.id } });
   if (pending.count + ended.count === 0) return false;
-  const object = row.requestOf === null ? "verification_link" : "screening_request";
+  const object =
+    row.requestOf === null
+      ? "verification_link"
+      : isContest(row.id)
+        ? "screening_contest"
+        : "screening_request";
   const erased: Erased = {
     id: row.id,
     object,

@@ -4,6 +4,7 @@ import { ScreeningRequest } from "@/server/links/request/schema";
 import { VerificationLink } from "@/server/links/schema";
 import { Erased } from "@/server/platform/wire";
 import { SanctionsScreening } from "@/server/sanctions-checks/schema";
+import { ScreeningContest } from "@/server/screenings/contest/schema";
 import { Screening } from "@/server/screenings/schema";
 import { type EventType, Ping } from "./schema";
 
@@ -11,6 +12,7 @@ import { type EventType, Ping } from "./schema";
 
 const screening = z.union([Screening, Erased]);
 const request = z.union([ScreeningRequest, Erased]);
+const contest = z.union([ScreeningContest, Erased]);
 const link = z.union([VerificationLink, Erased]);
 const idCheck = z.union([IdCheck, Erased]);
 const sanctions = z.union([SanctionsScreening, Erased]);
@@ -28,6 +30,18 @@ export const EVENT_DATA = {
   "screening.request_answered": {
     data: request,
     when: "The applicant answered; a next version of the result follows where documents came",
+  },
+  "screening.contested": {
+    data: contest,
+    when: "The applicant answered a result; a next version follows where documents came",
+  },
+  "screening.contest_settled": {
+    data: contest,
+    when: "Every point that the applicant contested is settled; decision says what stands",
+  },
+  "screening.erasure_requested": {
+    data: screening,
+    when: "The applicant takes consent back and asks for erasure; what is done is yours to decide",
   },
   "link.created": { data: link, when: "A verification link was created" },
   "link.completed": { data: link, when: "The applicant sent the documents; screening_id is set" },

@@ -16,6 +16,16 @@ import { endLink } from "./transition";
 /** Longer answers are cut, as the page's fields cut them. */
 const MOST_LETTERS = 2_000;
 
+/** What a form brings: its fields, and its files, whose bytes are there for as long as something is done with them. */
+export type SentForm = {
+  fields: FormData;
+  files: readonly {
+    field?: string;
+    name: string;
+    read<T>(work: (bytes: Uint8Array) => Promise<T>): Promise<T>;
+  }[];
+};
+
 /** The words of a form, by the place of the item they answer. */
 export function wordsOfForm(form: FormData): Record<string, string> {
   return Object.fromEntries(

@@ -9,7 +9,13 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { newToken, sha256 } from "@/server/platform/secrets";
-import { LAST_VERSION, readAnalysis, requireScreening, type StoredAnalysis } from "@/server/screenings";
+import {
+  LAST_VERSION,
+  NO_CONTESTS,
+  readAnalysis,
+  requireScreening,
+  type StoredAnalysis,
+} from "@/server/screenings";
 import type { Applicant } from "@/server/screenings/schema";
 import { readSettings } from "@/server/settings";
 import { expireIfDue } from "./expire";
@@ -52,7 +58,7 @@ export async function askApplicant(
     resolveBranding(ctx, screening.customerId, brandName),
   ]);
   const open = await ctx.db.verificationLink.findMany({
-    where: { requestOf: screening.id, status: "pending" },
+    where: { requestOf: screening.id, status: "pending", ...NO_CONTESTS },
     take: 10,
   });
   for (const row of open) await expireIfDue(ctx, row);
@@ -112,7 +118,9 @@ async function requireNothingOpen(
   if (free && free.version >= LAST_VERSION) {
     throw new ApiError("state_conflict", { message: `A result has at most ${LAST_VERSION} versions.` });
   }
-  const open = await tx.verificationLink.count({ where: { requestOf: id, status: "pending" } });
+  const open = await tx.verificationLink.count({
+    where: { requestOf: id, status: "pending", ...NO_CONTESTS },
+  });
   if (free && open === 0) return;
   throw new ApiError("state_conflict", {
     message: "Another request of this screening is open, or its answer is being analysed.",

@@ -135,6 +135,39 @@ export async function queueRequestMail(
   await queueBranded(tx, ctx, row, branding, "request", language, words);
 }
 
+/** The mail that opens the page of a result: that it is there and can be answered, nothing of what it says. */
+export async function queueResultMail(
+  tx: Tx,
+  ctx: Context,
+  row: Row,
+  branding: Branding,
+  url: string,
+): Promise<void> {
+  const language = row.locale === "es" ? "es" : "en";
+  const [name, brand, until] = [nameOf(row), branding.name, formatDate(language, row.expiresAt)];
+  const words =
+    language === "es"
+      ? {
+          heading: "Sus documentos se han comprobado",
+          paragraphs: [
+            `Hola, ${name}:`,
+            `Puede ver qué documentos llegaron y qué ha resultado de ellos. Si algo no es así, puede decírselo allí a ${brand}, enviar un documento mejor o pedir que lo vea una persona.`,
+          ],
+          action: { label: "Ver el resultado", url },
+          notes: [`El enlace es personal. Puede responder hasta el ${until}.`],
+        }
+      : {
+          heading: "Your documents have been checked",
+          paragraphs: [
+            `Hello ${name},`,
+            `You can see which documents came and what came of them. If something is not so, you can tell ${brand} there, send a better paper, or have a person look at it.`,
+          ],
+          action: { label: "See the result", url },
+          notes: [`The link is personal. You can answer until ${until}.`],
+        };
+  await queueBranded(tx, ctx, row, branding, "result", language, words);
+}
+
 /** What an account says about a purpose in its own words. */
 export function introOf(settings: Settings, purpose: string, language: Language): string[] {
   const intro = settings.link_defaults.intros[purpose as Purpose]?.[language];

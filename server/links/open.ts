@@ -3,6 +3,7 @@ import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { openContext } from "@/server/platform/open-context";
 import { sha256 } from "@/server/platform/secrets";
+import { CONTESTS, isContest } from "@/server/screenings";
 import { expireIfDue } from "./expire";
 
 export type OpenedLink = { ctx: Context; row: Row; token: string };
@@ -18,16 +19,27 @@ export async function isPaused({ row }: OpenedLink): Promise<boolean> {
   return account?.status === "suspended" || (row.environment === "live" && account?.liveEnabled === false);
 }
 
+/** The newest page of the result that came of a link, or of the one that an earlier page was about. */
+async function resultPageOf({ accountId, environment, id, status, screeningId, requestOf }: Row) {
+  const of = isContest(id) && status !== "pending" ? requestOf : status === "completed" ? screeningId : null;
+  if (of === null) return null;
+  return rootDb().verificationLink.findFirst({
+    where: { accountId, environment, requestOf: of, status: { in: ["pending", "completed"] }, ...CONTESTS },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}
+
 /** The door of the applicant's page: malformed and unknown tokens are the same from outside. Notes an expiry that is due. */
 export async function openLinkPage(token: string): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;
   const hash = sha256(token);
   const links = rootDb().verificationLink;
-  const row =
+  const found =
     (await links.findUnique({ where: { tokenHash: hash } })) ??
     // An address of an earlier mail.
     (await links.findFirst({ where: { earlierTokenHashes: { has: hash } } }));
-  if (!row) return null;
+  if (!found) return null;
+  const row = (await resultPageOf(found)) ?? found;
   const ctx = openContext(
     { accountId: row.accountId, environment: row.environment },
     { kind: "link", id: row.id, channel: "link" },

@@ -2,19 +2,19 @@ import { addDraftFile, lockedFinder } from "@/server/documents";
 import { ApiError } from "@/server/platform/errors";
 import { takeSubmit } from "@/server/platform/hosted-quota";
 import { log } from "@/server/platform/log";
-import { wordsOfForm } from "./answer";
+import { isContest, tellErasureWish } from "@/server/screenings";
+import { type SentForm, wordsOfForm } from "./answer";
+import { receiveContest } from "./contest/receive";
 import { detailsOf } from "./details";
 import type { OpenedLink } from "./open";
 import { submitLink } from "./submit";
 
 /** `problem` is a code of the page's words. */
-export type FormOutcome = { kind: "sent"; redirect: string | null } | { kind: "refused"; problem: string };
-
-/** What a form brings: its fields, and its files, whose bytes are there for as long as something is done with them. */
-export type SentForm = {
-  fields: FormData;
-  files: readonly { name: string; read<T>(work: (bytes: Uint8Array) => Promise<T>): Promise<T> }[];
-};
+export type FormOutcome =
+  | { kind: "sent"; redirect: string | null }
+  | { kind: "refused"; problem: string }
+  /** A copy of what is held was asked for. */
+  | { kind: "copy" };
 
 /**
  * Takes the page's plain multipart form (decisions 14.3), which `read` opens once it may come. Files go to the draft first, so that nothing
@@ -28,7 +28,9 @@ export async function receiveForm(
   try {
     const quota = await takeSubmit(link.row.id);
     if (!quota.allowed) return { kind: "refused", problem: "rate_limited" };
-    const { fields, files } = await read();
+    const form = await read();
+    if (isContest(link.row.id)) return await receiveResultForm(link, form, address);
+    const { fields, files } = form;
     if (!(await keepFiles(link, files))) return { kind: "refused", problem: "password" };
     const details = detailsOf(fields);
     if (fields.get("consent") !== "on") return { kind: "refused", problem: "consent" };
@@ -36,6 +38,14 @@ export async function receiveForm(
   } catch (error) {
     return { kind: "refused", problem: problemOf(error) };
   }
+}
+
+async function receiveResultForm(link: OpenedLink, form: SentForm, address: string): Promise<FormOutcome> {
+  const wish = form.fields.get("wish");
+  if (wish === "copy") return { kind: "copy" };
+  if (wish === "erasure") await tellErasureWish(link.ctx, link.row.requestOf ?? "");
+  else if (!(await receiveContest(link, form, address))) return { kind: "refused", problem: "password" };
+  return { kind: "sent", redirect: null };
 }
 
 /** Puts the form's files into the draft, but those that ask for a password; true when there was none of these. */

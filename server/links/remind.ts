@@ -9,6 +9,7 @@ import { ApiError } from "@/server/platform/errors";
 import { log } from "@/server/platform/log";
 import { contextFromJob } from "@/server/platform/open-context";
 import { newToken, sha256 } from "@/server/platform/secrets";
+import { NO_CONTESTS } from "@/server/screenings";
 import { readSettings } from "@/server/settings";
 import { queueLinkMail, queueRequestMail } from "./mails";
 
@@ -72,6 +73,7 @@ export async function mailAgain<T>(
 export async function remindOfRequests(): Promise<number> {
   const where: Prisma.VerificationLinkWhereInput = {
     requestOf: { not: null },
+    ...NO_CONTESTS,
     status: "pending",
     emailSent: true,
     remindedAt: null,

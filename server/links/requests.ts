@@ -5,7 +5,7 @@ import { ApiError } from "@/server/platform/errors";
 import { listPage } from "@/server/platform/pagination";
 import { requirePermission } from "@/server/platform/permissions";
 import { positionOf } from "@/server/platform/tombstones";
-import { requireScreening } from "@/server/screenings";
+import { NO_CONTESTS, requireScreening } from "@/server/screenings";
 import { expireIfDue } from "./expire";
 import { hasStatus } from "./list";
 import { statusOf } from "./present";
@@ -95,6 +95,7 @@ export async function listRequests(ctx: Context, screeningId: string, query: Req
   const status = query.status === "answered" ? ("completed" as const) : query.status;
   const where: Prisma.VerificationLinkWhereInput = {
     requestOf: id,
+    ...NO_CONTESTS,
     ...(status === undefined ? {} : hasStatus(status)),
   };
   return listPage({

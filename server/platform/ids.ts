@@ -8,6 +8,7 @@ const PREFIXES = [
   "key",
   "vl",
   "srq",
+  "cts",
   "we",
   "evt",
   "idc",

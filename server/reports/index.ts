@@ -1,1 +1,2 @@
+export { applicantCopy } from "./applicant-copy";
 export { screeningReport } from "./screening-report";

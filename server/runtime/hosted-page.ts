@@ -7,6 +7,7 @@ import {
   type FormOutcome,
   frameAncestors,
   isPaused,
+  isResultPage,
   localeOf,
   type OpenedLink,
   openLinkPage,
@@ -19,6 +20,7 @@ import { takeVisit } from "@/server/platform/hosted-quota";
 import { type Locale, pickLocale } from "@/server/platform/i18n/index";
 import { networkOf } from "@/server/platform/ip-range";
 import { originOf } from "@/server/platform/origin";
+import { applicantCopy } from "@/server/reports";
 import { addressOf } from "./front-door";
 
 const HOSTED = /^\/(identity|verify|embed|invoice)\/([^/?]*)(\/api\/)?/;
@@ -123,12 +125,14 @@ async function takeForm(
   );
   if (foreign) return drained(request, () => render(404));
   const status = await pageStatus(link);
-  if (statusOf(link.row) !== "pending" || status === 503) return drained(request, () => render(status));
+  const takes = statusOf(link.row) === "pending" || isResultPage(link);
+  if (!takes || status === 503) return drained(request, () => render(status));
   if (!isMultipart(request)) {
     request.headers["x-problem"] = "invalid_document";
     return drained(request, () => render(415));
   }
   const outcome = await takeInto(link, request);
+  if (outcome.kind === "copy") return sendCopy(link, request, response);
   if (outcome.kind === "refused" && outcome.problem === "state_conflict") {
     const ended = await openLinkPage(link.token);
     return render(ended ? await pageStatus(ended) : 404);
@@ -142,6 +146,26 @@ async function takeForm(
   const own = `${url.split("?")[0]}?${query}`;
   response.writeHead(303, { Location: embedded ? own : (outcome.redirect ?? own) });
   response.end();
+  return true;
+}
+
+/** What is held of the applicant, as a file. */
+async function sendCopy(
+  link: OpenedLink,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const bytes = await applicantCopy(
+    link.ctx,
+    link.row.requestOf ?? "",
+    pickLocale(request.headers["x-locale"] as string),
+  );
+  response.writeHead(200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": 'attachment; filename="my-data.pdf"',
+    "Content-Length": bytes.byteLength,
+  });
+  response.end(bytes);
   return true;
 }
 

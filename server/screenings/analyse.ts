@@ -58,12 +58,13 @@ export async function analyseScreening(
       : await within(left, looks, (signal) =>
           analyse(
             {
-              files: documents.map(({ bytes, mediaType, typeHint, requested, replaces }) => ({
+              files: documents.map(({ bytes, mediaType, typeHint, requested, replaces, contested }) => ({
                 bytes,
                 mediaType,
                 ...(typeHint === undefined ? {} : { typeHint }),
                 ...(requested === undefined ? {} : { requested: placeOf(requested) }),
                 ...(replaces === undefined ? {} : { replaces }),
+                ...(contested ? { contested } : {}),
               })),
               requested,
               ...(earlier === null ? {} : { earlier }),

@@ -13,6 +13,7 @@ import { enqueue } from "@/server/platform/jobs";
 import { requirePermission } from "@/server/platform/permissions";
 import { leaveTombstone } from "@/server/platform/tombstones";
 import type { Deleted } from "@/server/platform/wire";
+import { isContest } from "./contest/contest";
 import { requireScreening } from "./get";
 import { presentDeletedScreening } from "./present";
 
@@ -86,7 +87,8 @@ async function removeRequests(tx: Tx, screeningId: string): Promise<void> {
     const rows = await tx.verificationLink.findMany({ where, select: { id: true }, take: A_PIECE });
     if (rows.length === 0) return;
     for (const { id } of rows) {
-      const deleted = { id, object: "screening_request", deleted: true } as const;
+      const object = isContest(id) ? "screening_contest" : "screening_request";
+      const deleted = { id, object, deleted: true } as const;
       await discardDocuments(tx, { kind: "verification_link", id });
       await scrubEvents(tx, id, deleted);
       await scrubReplies(tx, id, deleted);

@@ -3,6 +3,16 @@ export { analyseDocuments } from "./analyser";
 export { type Analyse, readAnalysis, type StoredAnalysis } from "./analysis";
 export { type Card, cardsOf } from "./cards";
 export { CaseQuery } from "./case-query";
+export {
+  CONTESTS,
+  type Contested,
+  isContest,
+  lastContest,
+  NO_CONTESTS,
+  presentContest,
+  waitAnew,
+} from "./contest/contest";
+export { tellErasureWish } from "./contest/erasure-wish";
 export { countProcessing } from "./count-processing";
 export {
   ANALYSIS_REQUESTED,
@@ -11,6 +21,7 @@ export {
 } from "./create";
 export { displayScore } from "./display-score";
 export { removeScreenings, SCREENING_ERASED } from "./erase";
+export { explainScreening, presentExplanation } from "./explanation/explain";
 export { requireScreening } from "./get";
 export { quickly } from "./give-place-up";
 export { listCases } from "./list-cases";

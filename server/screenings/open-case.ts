@@ -24,6 +24,7 @@ import { affordabilityOf } from "./affordability";
 import { readAnalysis, type StoredAnalysis } from "./analysis";
 import { becauseOf } from "./because";
 import { cardsOf } from "./cards";
+import { isContest, lastContest, presentContest } from "./contest/contest";
 import { requireScreening } from "./get";
 import { incomeMonths } from "./income-months";
 import { matrixOf } from "./matrix";
@@ -48,7 +49,10 @@ export async function openCase(ctx: Context, id: string, language: Language, { a
     take: 100,
     select: { id: true, status: true, expiresAt: true, ask: true },
   });
-  const open = requests.filter(({ status, expiresAt }) => status === "pending" && expiresAt > now());
+  const open = requests.filter(
+    ({ id, status, expiresAt }) => !isContest(id) && status === "pending" && expiresAt > now(),
+  );
+  const contest = await lastContest(ctx, row.id);
   const analysis = row.analysis === null ? null : readAnalysis(row);
   const [settings, decisions, events, link] = await Promise.all([
     readSettings(ctx),
@@ -124,6 +128,8 @@ export async function openCase(ctx: Context, id: string, language: Language, { a
     review: row.reviewDecision
       ? { decision: row.reviewDecision, note: row.reviewNote, byId: row.reviewedById, at: row.reviewedAt }
       : null,
+    /** What the applicant last said against the result. */
+    contest: contest && presentContest(contest),
     decisions,
     /** Who decides says that they saw so many. */
     seen: row.decisions,

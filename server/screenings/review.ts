@@ -9,6 +9,7 @@ import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { readSettingsWithin } from "@/server/settings";
 import { amountOf } from "./amount";
+import { settleContest } from "./contest/contest";
 import { presentScreening } from "./present";
 import type { Result } from "./schema";
 
@@ -66,6 +67,8 @@ export async function reviewScreeningWithin(
     },
   });
   await recordDecision(tx, ctx, { ...made, secondId });
+  if (input.decision !== "review")
+    await settleContest(tx, ctx, id, { by: "person", decision: input.decision });
   const row = await tx.screening.findFirstOrThrow({ where: { id } });
   const { result_format } = await readSettingsWithin(tx, ctx);
   await recordEvent(tx, ctx, "screening.reviewed", presentScreening(row, result_format));

@@ -11,6 +11,7 @@ import { enqueue } from "@/server/platform/jobs";
 import { readSettingsWithin } from "@/server/settings";
 import { type FailureReason, type KeptBasis, readAnalysis, type StoredAnalysis } from "./analysis";
 import { keepBasis } from "./basis";
+import { isContest, settleContest } from "./contest/contest";
 import { ANALYSIS_REQUESTED } from "./create";
 import { giveToReviewer } from "./give";
 import { outcomeOf } from "./outcome";
@@ -25,8 +26,8 @@ import type { Round, SandboxOutcome } from "./schema";
 /** Analyses of answers are not charged, so there is an end to them: at this version no more is asked. */
 export const LAST_VERSION = 6;
 
-/** A file of an answer, by its place among the parked ones; `replaces` is the document that it is a better copy of. */
-type AnswerFile = { id: string; replaces?: number };
+/** A file of an answer, by its place among the parked ones; `replaces` is the document that it is a better copy of, `contested` that nobody asked for it. */
+type AnswerFile = { id: string; replaces?: number; contested?: true };
 
 /**
  * Joins an answer's documents to a completed screening: they are taken over from the request that was answered, and their analysis is asked
@@ -58,10 +59,8 @@ export async function addAnswer(
     };
     return { documents: first, conclude };
   }
-  const replacing = new Map(
-    files.flatMap(({ id, replaces }) => (replaces === undefined ? [] : [[id, replaces] as const])),
-  );
-  await handOverDocuments(tx, from, { kind: "screening", id: screeningId }, replacing);
+  const noted = new Map(files.map(({ id, ...note }) => [id, note] as const));
+  await handOverDocuments(tx, from, { kind: "screening", id: screeningId }, noted);
   await enqueue(tx, {
     name: ANALYSIS_REQUESTED,
     id: `analyse-${from.id}`,
@@ -127,6 +126,10 @@ export async function completeRound(
   await keepBasis(tx, ctx, id, options.rests);
   await discardDocuments(tx, { kind: "screening", id });
   await noteOutcome(tx, requestId, { version });
+  if (isContest(requestId)) {
+    const { decision } = outcome;
+    await settleContest(tx, ctx, id, { by: "engine", decision, findings: analysis.findings });
+  }
   // What was proposed is about the result before.
   await dropProposals(tx, ctx, id);
   await giveToReviewer(tx, ctx, row);

@@ -5,16 +5,22 @@ import { statement } from "@/server/platform/db/transaction";
 import { DEFAULT_SETTINGS, type Settings } from "./schema";
 
 type Section = Record<string, unknown>;
+type Kept = Partial<Record<Exclude<keyof Settings, "applicant_result">, Section>> & {
+  applicant_result?: unknown;
+};
 
 /** What an account changed, laid over the defaults. One set for test and live (decisions 5.13). */
 export function withDefaults(changed: unknown): Settings {
-  const value = typeof changed === "object" && changed !== null ? (changed as Record<string, Section>) : {};
+  const value = typeof changed === "object" && changed !== null ? (changed as Kept) : {};
   return {
     decision: { ...DEFAULT_SETTINGS.decision, ...value.decision },
     branding: { ...DEFAULT_SETTINGS.branding, ...value.branding },
     link_defaults: { ...DEFAULT_SETTINGS.link_defaults, ...value.link_defaults },
     result_format: { ...DEFAULT_SETTINGS.result_format, ...value.result_format },
     notifications: { ...DEFAULT_SETTINGS.notifications, ...value.notifications },
+    applicant_result:
+      (value.applicant_result as Settings["applicant_result"] | undefined) ??
+      DEFAULT_SETTINGS.applicant_result,
   };
 }
 

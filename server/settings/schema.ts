@@ -47,6 +47,11 @@ const resultFormat = {
   applicant: z.boolean(),
   score_scale: z.enum(["100", "10", "grade"]),
 };
+const applicantResult = z
+  .enum(["off", "findings", "full"])
+  .describe(
+    "Whether applicants see what came of their documents and can answer: off, findings without the score, or full",
+  );
 const notifications = {
   recipients: z.array(Email).max(10),
   on_completed: z.boolean(),
@@ -62,6 +67,7 @@ export const Settings = z
     link_defaults: z.object(linkDefaults),
     result_format: z.object(resultFormat),
     notifications: z.object(notifications),
+    applicant_result: applicantResult,
   })
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;
@@ -94,6 +100,7 @@ export const SettingsPatch = z
       }),
     ),
     notifications: patchOf(nullable(notifications)),
+    applicant_result: applicantResult.nullable().optional(),
   })
   .meta({ id: "SettingsPatch" });
 export type SettingsPatch = z.output<typeof SettingsPatch>;
@@ -139,4 +146,5 @@ export const DEFAULT_SETTINGS: Settings = {
     on_decline: false,
     on_failed: false,
   },
+  applicant_result: "off",
 };

@@ -12,7 +12,7 @@ import { withDefaults } from "./read";
 import type { DecisionRules, Settings, SettingsPatch } from "./schema";
 import { readSeen } from "./seen";
 
-type Stored = Record<string, Record<string, unknown>>;
+type Stored = Record<string, unknown>;
 
 /** Applies a patch atomically: the merged result is valid or nothing changes (decisions 5.6, 5.7). */
 export async function updateSettings(
@@ -91,7 +91,11 @@ function merge(stored: Stored, patch: SettingsPatch): Stored {
       delete next[section];
       continue;
     }
-    const merged: Record<string, unknown> = { ...next[section] };
+    if (typeof fields !== "object") {
+      next[section] = fields;
+      continue;
+    }
+    const merged: Record<string, unknown> = { ...(next[section] as object | undefined) };
     for (const [name, value] of Object.entries(fields)) {
       if (value === null) delete merged[name];
       else if (name === "score_scale") merged[name] = String(value);
@@ -105,7 +109,9 @@ function merge(stored: Stored, patch: SettingsPatch): Stored {
 
 function changedNames(patch: SettingsPatch): string[] {
   return Object.entries(patch).flatMap(([section, fields]) =>
-    fields ? Object.keys(fields).map((name) => `${section}.${name}`) : [section],
+    fields && typeof fields === "object"
+      ? Object.keys(fields).map((name) => `${section}.${name}`)
+      : [section],
   );
 }
 

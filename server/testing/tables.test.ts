@@ -120,6 +120,8 @@ const BESIDE: readonly string[] = [
   // An answer to a request is a link's and a screening's at once.
   "Screening by links/ask.ts",
   "VerificationLink by screenings/rounds.ts",
+  "Screening by links/contest/open.ts",
+  "VerificationLink by screenings/contest/contest.ts",
   // What a backup holds of ways in opens nothing after a restore.
   "Session by backup/restore.ts",
   "SignInToken by backup/restore.ts",

@@ -20,6 +20,7 @@ import { useSession } from "../session";
 import { Decided, Id, Purpose, When } from "../values";
 import { AskApplicant, type Draft, draftAbout, draftOf } from "./ask-applicant";
 import { CaseDetails } from "./case-details";
+import { Contest } from "./contest";
 import { DecisionBar } from "./decision-bar";
 import { Deviations } from "./deviations";
 import { EarlierCases } from "./earlier-cases";
@@ -157,6 +158,12 @@ export function ScreeningPage({ id }: { id: string }) {
                     />
                   </Section>
                   {data.received ? <Received received={data.received} onShow={show} /> : null}
+                  {data.contest ? (
+                    <Contest
+                      contest={data.contest}
+                      about={(field) => data.deviations.find((one) => one.field === field)?.about ?? field}
+                    />
+                  ) : null}
                   <Requests screeningId={screening.id} rounds={screening.rounds} />
                   <Section title={t.how} text={t.howText}>
                     {data.change ? <p className="mb-4">{data.change}</p> : null}

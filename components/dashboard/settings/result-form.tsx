@@ -7,6 +7,7 @@ import { useSession } from "../session";
 import { SettingsForm, useSave } from "./save";
 
 const PARTS = ["summary", "deviations", "fields", "income", "breakdown", "applicant"] as const;
+const SHOWN = ["off", "findings", "full"] as const;
 const SCALES = ["100", "10", "grade"] as const;
 
 export function ResultForm({ settings }: { settings: Settings }) {
@@ -14,8 +15,13 @@ export function ResultForm({ settings }: { settings: Settings }) {
   const t = words.settings;
   const { save, busy } = useSave();
   const [format, setFormat] = useState(settings.result_format);
+  const [applicants, setApplicants] = useState(settings.applicant_result);
   return (
-    <SettingsForm text={t.resultText} busy={busy} onSubmit={() => save({ result_format: format })}>
+    <SettingsForm
+      text={t.resultText}
+      busy={busy}
+      onSubmit={() => save({ result_format: format, applicant_result: applicants })}
+    >
       <div className="divide-y divide-line">
         {PARTS.map((part) => (
           <SwitchField
@@ -34,6 +40,13 @@ export function ResultForm({ settings }: { settings: Settings }) {
         }
         options={SCALES.map((value) => ({ value, label: t.scales[value] }))}
       />
+      <SelectField
+        label={t.applicantResult}
+        value={applicants}
+        onChange={(event) => setApplicants(SHOWN.find((shown) => shown === event.target.value) ?? "off")}
+        options={SHOWN.map((value) => ({ value, label: t.applicantResults[value] }))}
+      />
+      <p className="text-sm text-muted">{t.applicantResultText}</p>
     </SettingsForm>
   );
 }

@@ -53,6 +53,10 @@ class Screenings(Resource):
         """Printable report in the account's branding."""
         return self._text("GET", f"/v1/screenings/{self._part(id)}/report", query={"lang": lang}, options=options)
 
+    def contest(self, id: str, /, *, options: Options | None = None, **body: Unpack[types.SimulateContest]) -> types.ScreeningContest:
+        """Play that the applicant contests the result, in the sandbox."""
+        return self._call("POST", f"/v1/screenings/{self._part(id)}/contest/simulate", body=body, options=options)
+
     def list(self, *, options: Options | None = None, **query: Unpack[types.ListScreenings]) -> List[types.Screening]:
         """List screenings."""
         return List(self._transport, "/v1/screenings", query, options)

@@ -133,7 +133,7 @@ class CreateVerificationLink(TypedDict):
 
 class CreateWebhookEndpoint(TypedDict):
     url: str  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # Left out or null: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "screening.contested", "screening.contest_settled", "screening.erasure_requested", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # Left out or null: every type, future ones too
     active: NotRequired[bool]  # Default true; false keeps it without sending
     description: NotRequired[str | None]  # What it is for, in your words
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
@@ -447,7 +447,7 @@ class ResendEvent(TypedDict):
 class ResentEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
-    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed", "ping"]  # What happened
+    type: Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "screening.contested", "screening.contest_settled", "screening.erasure_requested", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed", "ping"]  # What happened
     environment: Environment  # live or test, as the key that made it
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
@@ -756,6 +756,51 @@ class ScreeningCompletedEvent(TypedDict):
     data: Screening | Erased  # The object as it was at that moment
 
 
+class ScreeningContestPoints(TypedDict):
+    deviation: str  # Id in the deviations of the result that is contested
+    code: str  # Stable; every code is explained at /docs/deviations
+    field: str  # The value that it is about
+    document: int | None  # Index in documents
+    claims: list[Literal["explained", "better_paper", "misread"]]  # explained: the words say why it is right; better_paper: documents came; misread: it was read wrongly
+    words: str | None  # The applicant's words
+    documents: list[int]  # What came: indexes in documents_summary of the version that followed
+    settled: Literal["engine", "person"] | None  # Who settled it: the engine, in whose next result it is no more, or a person; null until then
+
+
+class ScreeningContest(TypedDict):
+    id: str  # Opaque id
+    object: Literal["screening_contest"]  # Kind of object
+    environment: Environment  # live or test, as the key that made it
+    screening_id: str  # The screening whose result is contested
+    status: Literal["contested", "settled"]  # settled: every point has its answer
+    version: int  # The result that is contested
+    points: list[ScreeningContestPoints]  # What the applicant said, finding by finding
+    decision: Decision | None  # What stood when it was settled; null until then
+    contested_at: str  # When the applicant answered
+    settled_at: str | None  # When the last point was settled; null until then
+    customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+
+
+class ScreeningContestSettledEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.contest_settled"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: ScreeningContest | Erased  # The object as it was at that moment
+
+
+class ScreeningContestedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.contested"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: ScreeningContest | Erased  # The object as it was at that moment
+
+
 class ScreeningCreatedEvent(TypedDict):
     id: str  # Opaque id
     object: Literal["event"]  # Kind of object
@@ -774,6 +819,16 @@ class ScreeningDeletedEvent(TypedDict):
     api_version: str  # Version of the API, a date
     created: int  # Unix seconds
     data: Erased  # The object as it was at that moment
+
+
+class ScreeningErasureRequestedEvent(TypedDict):
+    id: str  # Opaque id
+    object: Literal["event"]  # Kind of object
+    type: Literal["screening.erasure_requested"]  # What happened
+    environment: Environment  # live or test, as the key that made it
+    api_version: str  # Version of the API, a date
+    created: int  # Unix seconds
+    data: Screening | Erased  # The object as it was at that moment
 
 
 class ScreeningExplanationRule(TypedDict):
@@ -870,6 +925,7 @@ class ScreeningExplanation(TypedDict):
     findings: list[ScreeningExplanationFindings]  # What does not add up, each thing once, the gravest first
     steps: list[ScreeningExplanationSteps]  # Every step that moved points, in the order of counting
     counterfactuals: list[ScreeningExplanationCounterfactuals]  # What the decision would have been of other facts, computed anew by the same rules
+    contest: ScreeningContest | None  # What the applicant last said against a result
     sandbox: bool  # Whether it was played by the sandbox
 
 
@@ -1011,6 +1067,7 @@ class Settings(TypedDict):
     link_defaults: SettingsLinkDefaults  # What a new link has when the request does not say
     result_format: SettingsResultFormat  # Which parts of a result API and webhooks carry; all by default
     notifications: SettingsNotifications  # Mails to your team about live screenings
+    applicant_result: Literal["off", "findings", "full"]  # Whether applicants see what came of their documents and can answer: off, findings without the score, or full
 
 
 class SettingsPatchDecisionByPurpose(TypedDict):
@@ -1074,10 +1131,15 @@ class SettingsPatch(TypedDict):
     link_defaults: NotRequired[SettingsPatchLinkDefaults | None]  # What a new link has when the request does not say
     result_format: NotRequired[SettingsPatchResultFormat | None]  # Which parts of a result API and webhooks carry; all by default
     notifications: NotRequired[SettingsPatchNotifications | None]  # Mails to your team about live screenings
+    applicant_result: NotRequired[Literal["off", "findings", "full"] | None]  # Whether applicants see what came of their documents and can answer: off, findings without the score, or full
 
 
 class SimulateAnswer(TypedDict):
     outcome: Literal["approve", "review", "decline"]  # The decision that the sandbox's next result leads to
+
+
+class SimulateContest(TypedDict):
+    outcome: Decision  # The decision of the result that follows
 
 
 class SimulateIdCheck(TypedDict):
@@ -1106,7 +1168,7 @@ class UpdateCustomer(TypedDict):
 
 class UpdateWebhookEndpoint(TypedDict):
     url: NotRequired[str]  # Must start with https://
-    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # null: every type, future ones too
+    events: NotRequired[list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "screening.contested", "screening.contest_settled", "screening.erasure_requested", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]] | None]  # null: every type, future ones too
     active: NotRequired[bool]  # false stops sending; nothing is replayed later by itself
     description: NotRequired[str | None]  # What it is for, in your words
     metadata: NotRequired[dict[str, str | None] | None]  # Your own pairs, returned as given and in webhooks
@@ -1190,7 +1252,7 @@ class WebhookEndpoint(TypedDict):
     object: Literal["webhook_endpoint"]  # Kind of object
     environment: Environment  # live or test, as the key that made it
     url: str  # Where events are sent
-    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]]  # Subscribed types
+    events: list[Literal["screening.created", "screening.completed", "screening.failed", "screening.reviewed", "screening.deleted", "screening.request_sent", "screening.request_answered", "screening.contested", "screening.contest_settled", "screening.erasure_requested", "link.created", "link.completed", "link.canceled", "link.expired", "link.renewed", "id_check.created", "id_check.completed", "id_check.retry", "id_check.in_review", "id_check.canceled", "sanctions_screening.completed", "sanctions_screening.reviewed", "sanctions_screening.failed", "sanctions_screening.alert", "sanctions_screening.hit_removed"]]  # Subscribed types
     all_events: bool  # Every type, future ones too; `events` lists those of today
     active: bool  # Whether events are sent
     secret_hint: str  # The end of the secret, to tell secrets apart
@@ -1340,6 +1402,9 @@ Event = Union[
     ScreeningDeletedEvent,
     ScreeningRequestSentEvent,
     ScreeningRequestAnsweredEvent,
+    ScreeningContestedEvent,
+    ScreeningContestSettledEvent,
+    ScreeningErasureRequestedEvent,
     LinkCreatedEvent,
     LinkCompletedEvent,
     LinkCanceledEvent,

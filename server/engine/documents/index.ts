@@ -1,4 +1,5 @@
 import { type Basis, sketch } from "./basis";
+import { mayReplace } from "./better-paper";
 import { entryOf } from "./catalogue";
 import { checkDocumentContent } from "./checks";
 import type { Extraction } from "./extract/extraction";
@@ -10,6 +11,7 @@ import { earlierNames, nameInDocuments } from "./people";
 import { type FieldProof, proofsOf } from "./proof";
 import { withStandings } from "./proof/with-standings";
 import { recognise } from "./recognise";
+import { remember } from "./rounds";
 import { score } from "./score";
 import type {
   Analysis,
@@ -138,7 +140,10 @@ function standing(read: readonly Extraction[], input: JudgeInput) {
     ...input,
     files,
     ...(earlier === undefined ? {} : { earlier }),
-    applicant: { ...applicant, earlierNames: earlierNames(read, applicant) },
+    applicant: {
+      ...applicant,
+      earlierNames: earlierNames([...(earlier ? remember(earlier) : []), ...read], applicant),
+    },
   };
   const readings = { read, filled: read.map(fillIn) };
   return { readings, alone: contentOf(readings, asked), asked };
@@ -160,7 +165,9 @@ function replaced(earlier: Earlier, fresh: readonly Extraction[], files: JudgeIn
   const copies = new Map(
     fresh.flatMap(({ document, source }, i) => {
       const of = files[i]?.replaces;
-      return of === undefined || source.failure !== undefined ? [] : [[of, document] as const];
+      const own = fresh[i];
+      if (of === undefined || source.failure !== undefined || own === undefined) return [];
+      return files[i]?.contested && !mayReplace(earlier, of, own) ? [] : [[of, document] as const];
     }),
   );
   const documents = earlier.documents.map((one) => {

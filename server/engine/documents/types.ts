@@ -235,6 +235,8 @@ export type InputFile = {
   typeHint?: string;
   requested?: number;
   replaces?: number;
+  /** Nobody asked for it: it takes a document's place only where nothing changes but what was proven (better-paper.ts). */
+  contested?: true;
 };
 
 /**

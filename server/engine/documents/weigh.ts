@@ -102,7 +102,9 @@ export function weigh(
   const disputes = [...contradicted, ...apart.dropped];
   const after = compare(said, disputes, input);
   const plain = compare(saidPlain, disputes, input);
-  const before = earlier && compare(saidBy(remembered, input), disputes, input);
+  // That two names are one person's is shown by the papers that came now: before them nobody knew.
+  const then = { ...input, applicant: { ...input.applicant, earlierNames: [] } };
+  const before = earlier && compare(saidBy(remembered, then), disputes, then);
   const unchanged =
     before?.figure.monthly_amount === after.figure.monthly_amount || after.figure.monthly_amount === null;
   const figure = (earlier && unchanged ? rememberedIncome(earlier) : null) ?? after.figure;

@@ -15,6 +15,7 @@ import type { Language } from "@/server/platform/wire";
 import { readAnalysis, type StoredAnalysis } from "../analysis";
 import { becauseOf } from "../because";
 import { cardsOf } from "../cards";
+import { lastContest, presentContest } from "../contest/contest";
 import { requireScreening } from "../get";
 import { type Presented, presentDeviations, reviewOf, summaryOf } from "../present";
 import type { Result } from "../schema";
@@ -35,11 +36,20 @@ export async function explainScreening(
   if (row.status !== "completed" || row.analysis === null)
     throw new ApiError("state_conflict", { message: "Only a completed screening can be explained." });
   await recordView(ctx, "screening", row.id, "explained");
-  return presentExplanation(row, lang ?? (row.lang === "es" ? "es" : "en"));
+  const contest = await lastContest(ctx, row.id);
+  return presentExplanation(
+    row,
+    lang ?? (row.lang === "es" ? "es" : "en"),
+    contest && presentContest(contest),
+  );
 }
 
 /** Row to wire. The row has a result. */
-export function presentExplanation(row: Presented, language: Language): ScreeningExplanation {
+export function presentExplanation(
+  row: Presented,
+  language: Language,
+  contest: ScreeningExplanation["contest"] = null,
+): ScreeningExplanation {
   const analysis = readAnalysis(row);
   const decision = row.decision as Result["decision"];
   const score = row.score ?? analysis.score;
@@ -69,6 +79,7 @@ export function presentExplanation(row: Presented, language: Language): Screenin
       code: code ?? null,
     })),
     counterfactuals: counterfactualsOf(analysis, language),
+    contest,
     sandbox: analysis.sandbox,
   };
 }

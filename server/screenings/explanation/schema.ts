@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EnvironmentName, Language } from "@/server/platform/wire";
+import { ScreeningContest } from "../contest/schema";
 import { Decision, Deviation, ScreeningReview } from "../schema";
 
 const part = z.int().min(0).max(100);
@@ -105,6 +106,7 @@ export const ScreeningExplanation = z
     counterfactuals: z
       .array(Counterfactual)
       .describe("What the decision would have been of other facts, computed anew by the same rules"),
+    contest: ScreeningContest.nullable().describe("What the applicant last said against a result"),
     sandbox: z.boolean().describe("Whether it was played by the sandbox"),
   })
   .meta({ id: "ScreeningExplanation" });

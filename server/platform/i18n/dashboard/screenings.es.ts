@@ -65,6 +65,22 @@ export const screeningsEs: typeof screeningsEn = {
   disputed: "Otras cifras lo contradicen",
   disputedFor: (amount) => `Contradicho; otras cifras dan ${amount}`,
   toAsk: "Qué pedir:",
+  contest: {
+    title: "Lo que dice el solicitante",
+    open: "Espera a una persona",
+    settled: "Resuelto",
+    claims: {
+      explained: "Lo explica",
+      better_paper: "Envió un documento mejor",
+      misread: "Dice que se leyó mal",
+    } as Record<string, string>,
+    came: (documents: string) => `documentos ${documents}`,
+    by: {
+      engine: "resuelto por los documentos",
+      person: "resuelto por una persona",
+      nobody: "abierto",
+    } as Record<string, string>,
+  },
   ask: {
     button: "Preguntar al solicitante",
     about: "Preguntar por ello",

@@ -65,6 +65,21 @@ export const screeningsEn = {
   disputed: "Contradicted by other figures",
   disputedFor: (amount: string) => `Contradicted; other figures give ${amount}`,
   toAsk: "What to ask for:",
+  contest: {
+    title: "What the applicant says",
+    open: "Waits for a person",
+    settled: "Settled",
+    claims: {
+      explained: "Explains it",
+      better_paper: "Sent a better paper",
+      misread: "Says it was read wrongly",
+    } as Record<string, string>,
+    came: (documents: string) => `documents ${documents}`,
+    by: { engine: "settled by the papers", person: "settled by a person", nobody: "open" } as Record<
+      string,
+      string
+    >,
+  },
   ask: {
     button: "Ask the applicant",
     about: "Ask about it",

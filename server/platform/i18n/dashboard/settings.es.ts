@@ -106,6 +106,14 @@ export const settingsEs: typeof settingsEn = {
     "Los solicitantes pueden añadir datos que falten: fecha de nacimiento, documento de identidad, teléfono, dirección",
   language: "Idioma",
   languages: { auto: "Según el país", es: "Español", en: "Inglés" },
+  applicantResult: "Qué ve el solicitante",
+  applicantResultText:
+    "Tras la decisión, el enlace del solicitante, o uno que se envía por correo, abre una página con lo que resultó de sus documentos, donde puede responder a cada punto, llevarse una copia y pedir la supresión.",
+  applicantResults: {
+    off: "Nada",
+    findings: "Documentos y puntos abiertos",
+    full: "También la puntuación y sus puntos",
+  },
   resultText:
     "Qué partes de un resultado devuelven la API y los webhooks. El panel y el informe muestran todo.",
   parts: {

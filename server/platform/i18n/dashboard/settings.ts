@@ -102,6 +102,14 @@ export const settingsEn = {
   completeApplicant: "Let applicants add missing data: birth date, ID number, phone, address",
   language: "Language",
   languages: { auto: "By country", es: "Spanish", en: "English" },
+  applicantResult: "What applicants see of it",
+  applicantResultText:
+    "After the decision the applicant's own link, or one that is mailed, opens a page with what came of their documents, where they can answer each point, take a copy and ask for erasure.",
+  applicantResults: {
+    off: "Nothing",
+    findings: "Documents and open points",
+    full: "The score and its points as well",
+  },
   resultText:
     "Which parts of a result the API and webhooks return. The dashboard and the report show everything.",
   parts: {
