@@ -27,6 +27,7 @@ import { screenCommands } from "./commands/screen";
 import { secretCommands } from "./commands/secrets";
 import { selftestCommands } from "./commands/selftest";
 import { verdictCommands } from "./commands/verdict";
+import { watchCommands } from "./commands/watch";
 
 // The operator's command line. Runs beside the service, on the same database.
 
@@ -43,6 +44,7 @@ for (const register of [
   listCommands,
   sanctionsCommands,
   selftestCommands,
+  watchCommands,
   billingCommands,
   retentionCommands,
   auditCommands,

@@ -8,6 +8,7 @@ export const CONTENTS = [
       "links",
       "identity",
       "sanctions",
+      "watch",
       "webhooks",
       "errors-and-retries",
       "bulk",

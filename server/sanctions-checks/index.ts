@@ -14,6 +14,7 @@ export { releaseHeld, SANCTIONS_LISTS_CHANGED, switchTo } from "./lists/switch";
 export { listsTrouble } from "./lists/trouble";
 export { SANCTIONS_MONITORING_DUE } from "./monitoring/due";
 export { checkMonitored } from "./monitoring/pass";
+export { proveWatch, verifyWatch, type WatchLine, type WatchProof } from "./monitoring/prove";
 export { decidedSanctions, reopenSanctionsWithin } from "./reopen";
 export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";

@@ -7,13 +7,15 @@ import {
   resolveBranding,
 } from "@/server/branding";
 import { listDecisions } from "@/server/decisions";
+import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { ApiError } from "@/server/platform/errors";
 import { formatInstant, formatNumber } from "@/server/platform/i18n/formats";
 import { requirePermission } from "@/server/platform/permissions";
 import type { Language } from "@/server/platform/wire";
 import { requireSanctionsScreening } from "./get";
-import { presentSanctionsScreening } from "./present";
+import { lookedUp, watchHistory } from "./monitoring/history";
+import { presentSanctionsScreening, type Row } from "./present";
 import { type SanctionsReportWords, sanctionsReportWords } from "./report-words";
 import { type SanctionsHit, type SanctionsResult, SUBJECT_FIELDS } from "./schema";
 
@@ -70,6 +72,9 @@ export async function sanctionsReport(ctx: Context, id: string, lang: Language |
             ),
           ),
     ),
+    row.environment === "live" && row.monitoredSince !== null
+      ? printedSection(words.watch, printedTable(await watched(row, words, at)))
+      : "",
     `<p class="note">${escapeHtml(words.note)}</p>`,
   ].join("");
   return printedPage(branding, { language, title: words.title, id: row.id, style: STYLE, content });
@@ -102,6 +107,29 @@ function made(
   const confirmed = second === null ? null : `${words.confirmedBy} ${second}`;
   const who = [by, confirmed, at(createdAt)].filter((part) => part !== null).join(" · ");
   return `<p><strong>${escapeHtml(statuses[decision] ?? decision)}</strong><br>${escapeHtml(note)}<br><small>${escapeHtml(who)}</small></p>`;
+}
+
+/** A report shows so many states of the lists, the latest; `svc watch prove` prints all days. */
+const MOST_STATES = 60;
+
+/** When the subject was on watch, and when it was looked up in which lists. */
+async function watched(
+  row: Row,
+  words: SanctionsReportWords,
+  at: (instant: Date) => string,
+): Promise<Line[]> {
+  const { spans, states } = await watchHistory(row);
+  const times = spans.map(
+    ({ from, to }): Line => [words.watch, to === null ? at(from) : `${at(from)} ${words.until} ${at(to)}`],
+  );
+  const lookups = states.flatMap((state): Line[] => {
+    const end = state.until ?? now();
+    const span = spans.findLast(({ from, to }) => from < end && (to === null || to > state.from));
+    if (!span) return [];
+    const when = lookedUp(state, span.from, new Date(end.getTime() + 1));
+    return [[when ? `${words.looked} ${at(when)}` : words.unlooked, state.versions.join(", ")]];
+  });
+  return [...times, ...lookups.slice(-MOST_STATES)];
 }
 
 const STYLE =
