@@ -328,11 +328,14 @@ export type Woven = { hashes: Uint32Array; names: Uint32Array; width: number };
 /** A hash that a name is found by. */
 export type Knot = { hash: number; name: number; flags: number };
 
+/** A bit each for so many names; further ones share theirs, which catches some in vain. */
+const MOST_BITS = 2_048;
+
 export function weave(knots: readonly Knot[]): Woven {
   const rows = new Map<number, number>();
   let most = 0;
   for (const { hash, name } of knots) {
-    most = Math.max(most, name);
+    most = Math.max(most, name % MOST_BITS);
     if (!rows.has(hash)) rows.set(hash, rows.size + WHO.length);
   }
   const width = (most >>> 5) + 1;
@@ -342,8 +345,8 @@ export function weave(knots: readonly Knot[]): Woven {
     names[at] = (names[at] ?? 0) | (1 << (name & 31));
   };
   for (const { hash, name, flags } of knots) {
-    put(rows.get(hash) ?? 0, name);
-    for (const [row, flag] of WHO.entries()) if (flags & flag) put(row, name);
+    put(rows.get(hash) ?? 0, name % MOST_BITS);
+    for (const [row, flag] of WHO.entries()) if (flags & flag) put(row, name % MOST_BITS);
   }
   return { hashes: Uint32Array.from(rows.keys()), names, width };
 }

@@ -6,13 +6,20 @@ import type { Asked, Opened, Questions } from "./ask-thread";
 
 // A thread that asks an index it shares with its process about those who are on watch: nothing else waits for it.
 
-const { index, before } = z
-  .object({ index: z.instanceof(SharedArrayBuffer), before: z.instanceof(SharedArrayBuffer).nullable() })
+const { index, before, weaves } = z
+  .object({
+    index: z.instanceof(SharedArrayBuffer),
+    before: z.instanceof(SharedArrayBuffer).nullable(),
+    weaves: z.boolean(),
+  })
   .parse(workerData);
 const lists = new SanctionsIndex(index);
 const change = before && new ListChange(new SanctionsIndex(before), lists);
 
-const opened: Opened = { changed: change ? change.came + change.went : 0, woven: change?.woven() ?? null };
+const opened: Opened = {
+  changed: change ? change.came + change.went : 0,
+  woven: (weaves && change?.woven()) || null,
+};
 parentPort?.postMessage(opened);
 parentPort?.on("message", ({ subjects, what }: Questions) => {
   const answer: Asked = [];

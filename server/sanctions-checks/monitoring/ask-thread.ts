@@ -25,9 +25,13 @@ export class AskThread {
     readonly opened: Opened,
   ) {}
 
-  /** `before` are the lists that these came after, where what changed is to be asked for. */
-  static async open(index: SharedArrayBuffer, before: SharedArrayBuffer | null): Promise<AskThread> {
-    const worker = new Worker(processEntry("ask-monitored"), { workerData: { index, before } });
+  /** `before` are the lists that these came after, where what changed is to be asked for; one thread `weaves` what that is found by. */
+  static async open(
+    index: SharedArrayBuffer,
+    before: SharedArrayBuffer | null,
+    weaves = false,
+  ): Promise<AskThread> {
+    const worker = new Worker(processEntry("ask-monitored"), { workerData: { index, before, weaves } });
     const [opened] = await once(worker, "message");
     return new AskThread(worker, opened);
   }

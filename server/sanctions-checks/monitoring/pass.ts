@@ -221,7 +221,7 @@ async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<b
 }
 
 const openThreads = (lists: Lists, before: SharedArrayBuffer | null) =>
-  Promise.all(Array.from({ length: THREADS }, () => AskThread.open(lists.bytes, before)));
+  Promise.all(Array.from({ length: THREADS }, (_, at) => AskThread.open(lists.bytes, before, at === 0)));
 
 /** Those after a check who do not carry the name of these lists, by the ids of their checks. */
 async function read(lists: Lists, after: string): Promise<Row[]> {
