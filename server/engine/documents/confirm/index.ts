@@ -6,6 +6,7 @@ import type { Sheet } from "../extract/sheet";
 import type { FieldName } from "../field-names";
 import { fieldOf, fieldsOf, numberOf, numbersIn } from "../field-of";
 import { endsOf } from "../kinds/bank-statement/extract/ends";
+import { payAmounts } from "../kinds/payslip/extract/amounts";
 import { against, finding, legible, money } from "../make-finding";
 import { nearlyLed } from "../relations/nearly";
 import { printed } from "../relations/printed";
@@ -212,17 +213,42 @@ function leadsTo(
  */
 function isLeft(part: Part, net: number): boolean {
   const [gross, deductions, expenses] = numbersIn(part, "gross_pay", "total_deductions", "expenses");
+  const { sheet } = part.context;
+  const printedOnce = (rest: number): boolean =>
+    printed(sheet).sums.some((one) => Math.abs(one.cents) === Math.abs(rest));
+  // One line more may stand between what the tax leaves and what is paid: a fare paid back, an advance taken.
+  const [before, tax, paid] = fieldsOf(part, "net_pay_before_tax", "income_tax", "net_pay");
+  const [top = 1, bottom = 0] = [before?.box?.[3], paid?.box?.[1]];
+  const further = printed(sheet).sums.filter(
+    ({ box, page, money }) => money && page === paid?.page && box[1] > top - 0.004 && box[3] < bottom + 0.004,
+  );
+  const rest = Math.abs(cents(Number(before?.value) - Number(tax?.value) - net));
+  if (further.some((one) => Math.abs(one.cents) === rest && rest !== Math.abs(cents(Number(tax?.value)))))
+    return true;
   if (gross === undefined) return false;
   if (deductions === undefined || deductions <= 0) {
     const taxes = numbersIn(part, ...WITHHELD).reduce<number>((sum, one) => sum + Math.abs(one ?? 0), 0);
-    const rest = cents(gross - taxes - net);
-    return (
-      taxes > 0 && gross > net && printed(part.context.sheet).sums.some((one) => Math.abs(one.cents) === rest)
-    );
+    return [taxes, byBranches(part)].some((off) => {
+      const rest = cents(gross - off - net);
+      return off > 0 && gross > net && (printedOnce(rest) || (off !== taxes && Math.abs(rest) < 4));
+    });
   }
   const left = gross - deductions + (expenses ?? 0);
   return Number.isInteger(net) ? Math.abs(left - net) < 1 : Boolean(expenses || net < 0) && agree(left, net);
 }
+
+/** The tax and every branch of the insurances that is taken off, each by its caption: `emerytalna`, `rentowa`, `chorobowa`. */
+function byBranches({ context }: Part): number {
+  const { current } = payAmounts(context);
+  const lines = [...WITHHELD, ...BRANCHES].flatMap((name) => current(name).slice(0, 1));
+  const off = [...new Map(lines.map(({ entry, value }) => [entry, Math.abs(value)])).values()];
+  return off.length > 2 ? off.reduce((sum, one) => sum + one, 0) : 0;
+}
+
+const BRANCHES =
+  "care_insurance church_tax disability_insurance health_insurance pension_insurance sickness_insurance solidarity unemployment".split(
+    " ",
+  );
 
 const WITHHELD: readonly FieldName[] = [
   "income_tax",

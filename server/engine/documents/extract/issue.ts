@@ -11,7 +11,11 @@ export function issueDate(context: Context, c: Collector): void {
   const days = dates(context, "issue_date", { below: 1 }).filter(({ row, start, label }) => {
     // `Fecha de alta: …`: a caption that goes on asks for another day, unless it goes on about making it.
     const further = label?.row !== row ? "" : (row.folded.slice(label.end, start).split(/[:\t]/)[0] ?? "");
-    return !/^\s(?:d[aeio]l?|di|da|of)\s/.test(further) || making.test(further);
+    // `abierta con fecha 14 de marzo de 2011`: within a sentence it is the day of what the sentence tells.
+    const told =
+      label?.row === row &&
+      /\p{L} (?:con|com|de|a|en|em|in|with|on|of|mit|avec|met|z) $/u.test(row.folded.slice(0, label.start));
+    return !told && (!/^\s(?:d[aeio]l?|di|da|of)\s/.test(further) || making.test(further));
   });
   // A copy is printed on a day of its own: that is the document's only where it tells no other.
   const captioned = days.find(({ label }) => !printing.test(fold(label?.text ?? ""))) ?? days[0];
@@ -58,6 +62,10 @@ const saying = (words: string): RegExp =>
 const made = [
   saying(
     "se (?:expide|extiende|emite|firma)|expedid[oa]|emitid[oa]|etablie?s?|delivree?s?|editee?s?|fait|ausgestellt|ausgefertigt|erstellt|rilasciat[oa]|emess[oa]|fatto|acquistat[oa]|passad[oa]|issued|purchased|wystawion[oaye]|wydan[oaye]|vystaven[oa]|vydano|opgemaakt|afgegeven|utfardat|udstedt|utstedt",
+  ),
+  // `Bolletta n. 4410029381 del 15/10/2026`: the number of a bill, and of what day it is.
+  new RegExp(
+    String.raw`\b(?:invoice|bill|bolletta|fattura|factura|facture|rechnung|factuur|fatura|faktura|nota)\b[\s.:#]{1,2}(?:n\S{0,6}\s?)?(?=\S*\d)[\w/.-]{2,24},? (?:dated|of|del|de|du|vom|van|da|z dnia|av|fra)[\s:]\s?${day}`,
   ),
   /\bthis (\d{1,2}(?:st|nd|rd|th)? day of [a-z]+,? \d{4})/,
 ];

@@ -64,7 +64,12 @@ const timesOf = ({ text }: Cell): FoundAmount[] =>
     raw: match[0],
   }));
 
-function piecesOf(row: Row, sheet: Sheet): Piece[] {
+/** A paper that prints nothing with decimals, groups or a currency prints its sums whole: `2125`, in a cell of its own. */
+const printsWhole = ({ rows, notation }: Sheet): boolean =>
+  !rows.some(({ text }) => findAmounts(text, notation).some(({ money, percent }) => money && !percent));
+const wholeSum = /^-?\d{3,7}$/;
+
+function piecesOf(row: Row, sheet: Sheet, wholes: boolean): Piece[] {
   return row.cells.flatMap((cell) => {
     const found = [
       ...withoutCaptionFigures(cell, findAmounts(cell.text, sheet.notation)),
@@ -89,7 +94,8 @@ function piecesOf(row: Row, sheet: Sheet): Piece[] {
       words(at, amount.start);
       const [start, end] = [cell.offset + amount.start, cell.offset + amount.end];
       const { box, confidence } = locate(row, start, end);
-      const { value, money, percent } = amount;
+      const { value, percent } = amount;
+      const money = amount.money || (wholes && wholeSum.test(cell.text.trim()));
       pieces.push({ kind: "figure", figure: { value, money, percent, row, start, end, box, confidence } });
       at = amount.end;
     }
@@ -103,7 +109,8 @@ const known = new WeakMap<Sheet, Pieces>();
 export function readPieces(sheet: Sheet): Pieces {
   const before = known.get(sheet);
   if (before !== undefined) return before;
-  const pieces = new Map(sheet.rows.map((row) => [row, piecesOf(row, sheet)] as const));
+  const wholes = printsWhole(sheet);
+  const pieces = new Map(sheet.rows.map((row) => [row, piecesOf(row, sheet, wholes)] as const));
   known.set(sheet, pieces);
   return pieces;
 }

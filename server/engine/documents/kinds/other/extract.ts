@@ -86,6 +86,8 @@ const setApart = ({ row, text, box }: Cell, height: number): boolean =>
 const authority =
   /^(?:finanzamt|bezirksamt|hauptzollamt|landesamt|ihk|jobcenter|burgeramt|amtsgericht|agentur fur|ministerio|ayuntamiento|agencia|prefecture|mairie|comune di|betreibungsamt|office des poursuites|ufficio (?:di )?esecuzione|einwohnerkontrolle|standesamt|urzad|department of|city of|council|camara municipal|deutsche rentenversicherung)\b/;
 
+const titled = String.raw`(?:(?:mr|mrs|ms|miss|m|mme|monsieur|madame|mlle|d|don|dna|dona|dofna|sr|sra|senor|senora|sig|sig\.ra|signor|signora|herrn?|frau|dhr|mevr|mw|pan|pani|el|la|il|the)\b\.?\s+){0,2}`;
+
 /** Documents that are none of the known types: what they are, who they are about and what they ask. */
 export function extractOther(context: Context): RawField[] {
   const c = collect(context);
@@ -107,6 +109,10 @@ export function extractOther(context: Context): RawField[] {
     "name",
     [
       /(?:^|\t|\n)(?:herrn?|frau)\s*[\n\t ]\s*(?!und\b)([a-z][^\n\t,]{3,50})/,
+      // `certifica que Dña. …`, `certifie que Madame …`: who a certificate is of.
+      new RegExp(
+        String.raw`(?:certific[ao]|certifie(?:ns)?|atteste(?:ns)?|attesta|dichiara|declar[ao]|hace constar|makes? known|certif(?:y|ies)|confirms?|bescheinig(?:en|t)|bestatig(?:en|t)|verklaart|zaswiadcza)(?:-se)?,? (?:que|che|that|dass|dat|ze)\s+${titled}([^\n\t,;(]{3,50}?)(?=,|;|\(|\s(?:con|avec|is|has|est|e|ist|wohnhaft|geb|born|ne\b|nee\b|nat[oa]|titular))`,
+      ),
       /sehr geehrter? (?:herr|frau)\s+([^\n\t,]{3,50}),/,
       /\bherrn?\s+([a-z]+ [a-z]+) (?:zum|fur|als|im|am)\b/,
       /interest in (?:hiring|commissioning)\s+([a-z]+ [a-z]+)/,

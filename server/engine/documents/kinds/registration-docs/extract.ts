@@ -13,6 +13,7 @@ import { type Cell, locate } from "../../extract/sheet";
 import type { RawField } from "../../types";
 import { findDates } from "../../values/date";
 import { kindsGiven } from "../../values/identifier";
+import { findLegalForm } from "../../values/name";
 import { fold } from "../../values/text";
 
 export function extractRegistration(context: Context): RawField[] {
@@ -55,11 +56,15 @@ export function extractRegistration(context: Context): RawField[] {
   const registry =
     prose(
       context,
-      /\b(amtsgericht(?:s|es)? [a-z]+(?: \([a-z ]+\))?|camera di commercio(?: industria,? artigianato e agricoltura)?(?: d(?:i|ella|ell'|el) ?[a-z]+(?:[ -]+(?:e )?[a-z]+)?)?)\b/,
+      new RegExp(
+        String.raw`\b(amtsgericht(?:s|es)? ${town}(?: \([a-z ]+\))?|camera di commercio(?: industria,? artigianato e agricoltura)?(?: d(?:i|ella|ell'|el) ?${town}(?:[ -]+(?:e )?[a-z]+)?)?)\b`,
+      ),
     ) ??
     prose(
       context,
-      /\b((?:the )?registrar of companies for [a-z]+(?: and [a-z]+)?|register of companies(?:, [a-z]+)?|companies registration office|secretary of state(?:, [a-z]+)?|registro mercantil(?: de [a-z]+)?|companies house|greffe du tribunal de commerce(?: de [a-z]+)?|handelsregister(?: [a-z]+)?|amtsgericht [a-z]+|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di [a-z]+)?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b/,
+      new RegExp(
+        String.raw`\b((?:the )?registrar of companies for [a-z]+(?: and [a-z]+)?|register of companies(?:, [a-z]+)?|companies registration office|secretary of state(?:, [a-z]+)?|registro mercantil(?: de ${town})?|companies house|greffe du tribunal (?:de commerce|des activites economiques)(?: de ${town})?|handelsregister(?: [a-z]+)?|conservatoria do registo comercial[a-z ]*|registro (?:delle )?imprese(?: di ${town})?|boletin oficial del registro mercantil|agencia tributaria|agencia estatal de administracion tributaria)\b`,
+      ),
     );
   if (registry !== null)
     c.push(
@@ -91,6 +96,13 @@ export function extractRegistration(context: Context): RawField[] {
   if (capital !== undefined)
     c.push(toField(context, "share_capital", capital, capital.value.value, { money: true }));
   c.date("incorporation_date");
+  // A certificate of incorporation is of the day that it certifies.
+  const given = c.fields.find(({ name }) => name === "issue_date");
+  if (
+    given !== undefined &&
+    /\bis (?:on )?this day incorporated\b/.test(context.sheet.flow.folded.replace(/\s+/g, " "))
+  )
+    c.push({ ...given, name: "incorporation_date" });
   c.text("company_object");
   const object = c.fields.find(({ name }) => name === "company_object");
   if (object !== undefined) object.value = String(object.value).replace(activityCode, "");
@@ -204,6 +216,9 @@ const isOfficer = (text: string): boolean =>
 const office =
   /^(?:role|position|office|cargo|funcion|funktion|fonction|qualite|carica|title)?\W{0,3}(?:managing |sole |company |corporate |llp |designated )*(?:director|secretary|member|partner|president|administrador|consejer|apoderad|gerant|president|directeur|geschaftsfuhrer|prokurist|amministratore|consigliere|gerente|vorstand|bestuurder|functionaris|vennoot|prezes|czlonek zarzadu|jednatel|daglig leder|verkstallande)/;
 
+/** `Saint-Malo`, `La Rochelle`, `Bad Homburg`, `San Sebastián`: the name of a town is one word, or what goes before it and one. */
+const town = String.raw`(?:(?:la|le|les|el|los|las|san|santa|saint|sankt|st\.?|bad|palma de|santiago de) )?[a-z]+(?:['’-][a-z]+)*`;
+
 /** A line that is nothing but a company's name in capitals with its legal form. */
 function companyLine(context: Context): RawField | undefined {
   const form =
@@ -218,5 +233,15 @@ function companyLine(context: Context): RawField | undefined {
         cell.text.trim(),
       );
   }
+  // Columns of a register letter what stands in them: `a) Holzbau Immenrath GmbH`.
+  for (const { cells } of context.sheet.rows)
+    for (const cell of cells) {
+      const [lead] = /^a\)\s+/.exec(cell.text) ?? [];
+      const form = lead === undefined ? null : findLegalForm(cell.text);
+      if (lead === undefined || form === null) continue;
+      const [start, end] = [cell.offset + lead.length, cell.offset + form.end];
+      const value = cell.text.slice(lead.length, form.end);
+      return toField(context, "company_name", { value, row: cell.row, start, end, confidence: 0.85 }, value);
+    }
   return fallbackEmployer(context, "company_name");
 }

@@ -4,6 +4,8 @@ import { pagesMissing } from "../../../extract/pages-missing";
 import { amounts } from "../../../extract/read-values";
 import { locate, type Row } from "../../../extract/sheet";
 import { agree, type FoundAmount, looksLike, round2 } from "../../../values/amount";
+import { findDates } from "../../../values/date";
+import { ofDay } from "../words";
 import { findHeaders } from "./columns";
 import { figuresOf, owing, signAfter } from "./figures";
 
@@ -74,6 +76,18 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     captioned.credits.unshift(pair.credits);
     captioned.debits.unshift(pair.debits);
   }
+  // One caption for two days: the earlier balance is what the account opens with.
+  const days = [...captioned.opening, ...captioned.closing]
+    .flatMap((one) => {
+      const [day] = ofDay.test(one.row.folded) ? findDates(one.row.text, context.order) : [];
+      return day === undefined ? [] : [{ one, day: day.value }];
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first !== undefined && last !== undefined && first.day < last.day) {
+    captioned.opening = [first.one, ...captioned.opening.filter(({ row }) => row !== last.one.row)];
+    captioned.closing = [last.one, ...captioned.closing.filter(({ row }) => row !== first.one.row)];
+  }
   const loose = looseSums(context, ledger);
   for (const kind of ["opening", "closing", "credits", "debits"] as const)
     captioned[kind].push(...over(context, kind.endsWith("ing") ? `${kind}_balance` : `total_${kind}`));
@@ -84,6 +98,15 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     (says(captioned.debits, 1) && !says(captioned.debits, -1) && !says(captioned.credits, 1)) ||
     (says(captioned.credits, -1) && !says(captioned.credits, 1) && !says(captioned.debits, -1));
   const [paid, taken] = turned ? [sumOf(main, -1), sumOf(main, 1)] : [sumOf(main, 1), sumOf(main, -1)];
+  // A column whose balance stands in it as the first of its figures, or the last, is totalled with it: such a total is none of what moved.
+  const carried = [main?.opening, main?.closing, captioned.opening[0]?.value, captioned.closing[0]?.value];
+  const ofMovements = (list: readonly Sum[], moved: number): Sum[] =>
+    list.filter(
+      ({ value }) =>
+        moved === 0 || !carried.some((end) => end && agree(Math.abs(value), moved + Math.abs(end))),
+    );
+  captioned.credits = ofMovements(captioned.credits, paid);
+  captioned.debits = ofMovements(captioned.debits, taken);
   const whole = main !== null && main.movements.length > 0 && main.movements.every((m) => m.amount !== null);
   // One step over many movements is the sum of all of them; what stands on pages that did not come goes on behind it.
   const { rows } = context.sheet;

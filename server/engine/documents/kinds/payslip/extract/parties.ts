@@ -146,12 +146,15 @@ export function numbers(context: Context, push: (f: RawField | undefined) => voi
     ofPerson(context, bare),
   );
   give("employee_id_number", person);
-  const company = numberOf(
-    context,
-    "employer_tax_id",
-    companyKinds(country),
-    (bare) => ofCompany(context, bare) && bare !== person?.value.bare,
-  );
+  const employer = (bare: string): boolean => ofCompany(context, bare) && bare !== person?.value.bare;
+  // Where a number says whose it is, one caption may stand over both: `Contribuinte: 508123470` under the name of a company.
+  const told =
+    habit(country, "company_number") === undefined
+      ? undefined
+      : identifiers(context, "employee_id_number", companyKinds(country)).find(({ value }) =>
+          employer(value.bare),
+        );
+  const company = numberOf(context, "employer_tax_id", companyKinds(country), employer) ?? told;
   give("employer_tax_id", company ?? (has(country, "codes_of_companies") ? companyCode(context) : undefined));
   const registered = company === undefined ? registeredNumber(context) : null;
   if (registered !== null)

@@ -184,10 +184,17 @@ export function socialSecurity(
     ({ entry, value }) => entry.figure.money && value !== 0,
   );
   const parts = branches
-    .map((names) =>
-      names.map((name) => current(name).find(({ entry, score }) => entry.figure.money && score >= least)),
-    )
-    .map((list) => list.filter((amount) => amount !== undefined))
+    .map((names) => {
+      const found = names.map((name) =>
+        current(name).filter(({ entry, score }) => entry.figure.money && score >= least),
+      );
+      // They stand in one column: the employer's table names the same branches.
+      const own = found.flat()[0]?.entry.figure;
+      return found.flatMap(
+        (list) =>
+          list.find(({ entry }) => own !== undefined && endTogether(entry.figure, own)) ?? list[0] ?? [],
+      );
+    })
     .find((list, i) => list.length >= (enough[i] ?? 3));
   const total = totalOf(beside("social_security_contribution"), whole, entries);
   const split = total === undefined ? byBranch(whole, current) : [];

@@ -13,7 +13,7 @@ import { findLegalForm, isCapitalised } from "../../../values/name";
 import { fold } from "../../../values/text";
 
 /** What an employer certifies of a year. */
-export const certificate = /^(?:P60|P45|W-2|Jaaropgaaf|KU|CU|Lohnausweis|L16|281|PIT-11|T4)/;
+export const certificate = /^(?:P60|P45|W-2|Jaaropgaaf|KU|CU|Lohnausweis|Lohnsteuer|L16|281|PIT-11|T4)/;
 
 /** Who is taxed and who paid, with their numbers. */
 export function people(context: Context, c: Collector, form: string | undefined): void {

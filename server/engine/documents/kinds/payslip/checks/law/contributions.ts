@@ -233,7 +233,8 @@ function allLess(facts: Facts, scheme: string, said: readonly Said[]): Finding[]
 }
 
 /** The line says that a rate was used which is none of this day's, and what it comes to at it. */
-function rateOfAnother(facts: Facts, scheme: string, { name, lines, percents }: Said): Finding[] {
+function rateOfAnother(facts: Facts, scheme: string, one: Said): Finding[] {
+  const { name, lines, percents } = one;
   const { day } = facts;
   const found = editionOn(scheme, day);
   const [line, ...more] = lines;
@@ -244,6 +245,7 @@ function rateOfAnother(facts: Facts, scheme: string, { name, lines, percents }: 
   const used = line.rates.filter((rate) => rate > 0.05 && Math.abs(rate - line.amount) > 0.001);
   const [rate, ...others] = used;
   if (rate === undefined || others.length > 0 || known.includes(rate)) return [];
+  if (isRange(one) && rate > Math.min(...percents) && rate < Math.max(...percents)) return [];
   const lawful = percents.reduce(
     (best, one) => (Math.abs(one - rate) < Math.abs(best - rate) ? one : best),
     0,
