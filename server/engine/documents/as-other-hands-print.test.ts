@@ -205,6 +205,37 @@ describe("the day of a paper", () => {
   });
 });
 
+describe("what a foot or a notice prints", () => {
+  const czech = [
+    "Výplatní páska za měsíc: září 2026",
+    "Zaměstnanec: Mara Lindqvist",
+    "Hrubá mzda | 41 300",
+    "Sociální pojištění | 2 933",
+    "Zdravotní pojištění | 1 859",
+    "Záloha na daň | 3 630",
+    "Čistá mzda | 32 878",
+  ];
+  it("does not say how the other sums are written", () => {
+    for (const note of ["", "Orders up to 1,250.00 are free of charge."])
+      expect(read([...czech, note], "CZ").fields.net_pay).toBe(32_878);
+  });
+  it("of a form's revision is no month of pay", () => {
+    const slip = (foot: string) => [
+      "Marlfield Nurseries Ltd",
+      "Payslip",
+      "Employee: Mara Lindqvist | Pay date: 30/10/2026",
+      "Salary | 2,000.00",
+      "Total gross pay | 2,000.00",
+      "PAYE tax | 190.20",
+      "National Insurance | 76.16",
+      "Net pay | 1,733.64",
+      foot,
+    ];
+    for (const foot of ["Form PS-4 rev. 03.2019", "Template version 06/2018", "PS-9 edition 11/2020"])
+      expect(read(slip(foot), "GB").asked.filter((one) => /period|outdated/.test(one))).toEqual([]);
+  });
+});
+
 describe("a town's name", () => {
   it.each([
     ["Greffe du Tribunal de Commerce de La Rochelle"],

@@ -66,7 +66,12 @@ export function inferNotation(texts: Iterable<string>, pictured = false): Notati
     }
   }
   // Whole amounts in groups of three, as tax offices print them: a space separates thousands where nothing else does.
-  if (decimals[","] + decimals["."] === 0 && spacedThousands >= 2) return { decimal: ",", group: " " };
+  if (
+    spacedThousands >= 2 &&
+    (decimals[","] + decimals["."] === 0 ||
+      (!pictured && spacedThousands > 2 * (decimals[","] + decimals["."])))
+  )
+    return { decimal: ",", group: " " };
   if (decimals[","] + decimals["."] === 0 && Math.max(wholes["."], wholes[","]) >= 2)
     return wholes["."] > wholes[","] ? { decimal: ",", group: "." } : { decimal: ".", group: "," };
   const decimal = decimals[","] > decimals["."] ? "," : ".";

@@ -113,6 +113,10 @@ export const monthWords = (month: number): readonly string[] =>
   MONTHS.flatMap(([name, own]) => (own === month ? [name] : []));
 const monthNumber = (text: string): number => monthOf.get(text.replace(/[^a-z].*$/, "")) ?? 0;
 
+/** `Form 12-B rev. 03.2019`: of what month a form is says nothing of what is filled in. */
+const revision =
+  /(?<![a-z])(?:rev(?:ision|isione|\.)?|version|vers|versione|versao|wersja|edition|edizione|edicion|edicao|ausgabe)[\s.:]*$/;
+
 /** Every date of a text. Dates without a year are given only when `year` is known. */
 export function findDates(text: string, order: DateOrder, year?: number): FoundDate[] {
   if (!/\d/.test(text)) return [];
@@ -127,6 +131,7 @@ export function findDates(text: string, order: DateOrder, year?: number): FoundD
   ): void => {
     if (value === null || match.index === undefined) return;
     const start = match.index;
+    if (precision === "month" && revision.test(folded.slice(Math.max(0, start - 12), start))) return;
     const end = start + match[0].trimEnd().length;
     if (found.some((other) => start < other.end && end > other.start)) return;
     found.push({ value, precision, start, end, ...(noYear === true ? { noYear } : {}) });

@@ -64,9 +64,18 @@ const timesOf = ({ text }: Cell): FoundAmount[] =>
     raw: match[0],
   }));
 
-/** A paper that prints nothing with decimals, groups or a currency prints its sums whole: `2125`, in a cell of its own. */
-const printsWhole = ({ rows, notation }: Sheet): boolean =>
-  !rows.some(({ text }) => findAmounts(text, notation).some(({ money, percent }) => money && !percent));
+/** Pages that print nothing with decimals, groups or a currency print their sums whole: `2125`, in a cell of its own. */
+function pagesOfWholes({ rows, notation }: Sheet): ReadonlySet<number> {
+  const pages = new Set(rows.map(({ page }) => page));
+  for (const { page, text } of rows)
+    if (
+      findAmounts(text, notation).some(
+        ({ money, percent, raw }) => money && !percent && !/[.,]\d{4}/.test(raw),
+      )
+    )
+      pages.delete(page);
+  return pages;
+}
 const wholeSum = /^-?\d{3,7}$/;
 
 function piecesOf(row: Row, sheet: Sheet, wholes: boolean): Piece[] {
@@ -109,8 +118,8 @@ const known = new WeakMap<Sheet, Pieces>();
 export function readPieces(sheet: Sheet): Pieces {
   const before = known.get(sheet);
   if (before !== undefined) return before;
-  const wholes = printsWhole(sheet);
-  const pieces = new Map(sheet.rows.map((row) => [row, piecesOf(row, sheet, wholes)] as const));
+  const wholes = pagesOfWholes(sheet);
+  const pieces = new Map(sheet.rows.map((row) => [row, piecesOf(row, sheet, wholes.has(row.page))] as const));
   known.set(sheet, pieces);
   return pieces;
 }

@@ -13,10 +13,14 @@ export function accounts(
   moved: ReadonlySet<Row>,
   push: (f: RawField | undefined) => void,
 ): void {
-  const printed = identifiers(context, "iban", ["iban"])[0];
+  // At the foot a bank prints an account of its own.
+  const aboveFoot = ({ row }: Reading<IdReading>): boolean => row.box[1] < 0.94;
+  const [named, all] = [identifiers(context, "iban", ["iban"]), identifiersAnywhere(context, ["iban"])];
+  const printed = named.find(aboveFoot) ?? (all.some(aboveFoot) ? undefined : named[0]);
   const iban =
     (printed === undefined ? undefined : goesOn(context, printed)) ??
-    identifiersAnywhere(context, ["iban"])[0] ??
+    all.find(aboveFoot) ??
+    all[0] ??
     (context.sheet.ocr ? brokenIban(context) : undefined);
   if (iban !== undefined)
     push(toField(context, "iban", iban, iban.value.printed, { kind: "iban", raw: iban.value.bare }));
