@@ -13,25 +13,30 @@ export type State = {
 export type Span = { from: Date; to: Date | null };
 type Told = { action: string; at: Date };
 
+/** The latest of each: ten years of lists that change eight times a day. */
+const MOST = 30_000;
+
 /** When a live subject was on watch, which lists have been in force since the first was, and what was told of the subject. */
 export async function watchHistory(row: Row): Promise<{ spans: Span[]; states: State[]; told: Told[] }> {
   const [passes, notes] = await Promise.all([
-    rootDb().sanctionsPass.findMany({ orderBy: { id: "asc" } }),
+    rootDb().sanctionsPass.findMany({ orderBy: { id: "desc" }, take: MOST }),
     rootDb().auditEntry.findMany({
       where: { accountId: row.accountId, environment: "live", objectId: row.id },
       select: { action: true, createdAt: true },
-      orderBy: { createdAt: "asc" },
+      orderBy: { createdAt: "desc" },
+      take: MOST,
     }),
   ]);
-  const told = notes.map(({ action, createdAt }) => ({
+  const told = notes.toReversed().map(({ action, createdAt }) => ({
     action: action.replace("sanctions_screening.", ""),
     at: createdAt,
   }));
-  const states = passes.map(({ listsVersion, versions, createdAt, endedAt }, at) => ({
+  const inOrder = passes.toReversed();
+  const states = inOrder.map(({ listsVersion, versions, createdAt, endedAt }, at) => ({
     state: listsVersion.slice(0, 16),
     versions: Versions.parse(versions).map(({ name, version }) => `${name}@${version}`),
     from: createdAt,
-    until: passes[at + 1]?.createdAt ?? null,
+    until: inOrder[at + 1]?.createdAt ?? null,
     endedAt,
   }));
   return { spans: spansOf(row, told), states, told };

@@ -35,12 +35,14 @@ export async function monitorSanctionsScreening(
     if (active && row.status === "failed")
       throw new ApiError("state_conflict", { message: "A check that failed is not watched. Run it again." });
     const at = now();
+    const { clues, cluesBy } = cluesKept(ctx, active, row.subject as SanctionsSubject);
     await tx.sanctionsScreening.updateMany({
       where: { id },
       data: {
         monitored: active,
         ...(active ? { monitoredSince: at } : {}),
-        ...cluesKept(ctx, active, row.subject as SanctionsSubject),
+        clues,
+        cluesBy,
       },
     });
     if (active && isLive) {
