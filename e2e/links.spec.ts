@@ -16,6 +16,7 @@ import {
   payslipOf,
   photoOf,
 } from "./links";
+import { lockPdf } from "./lock-pdf";
 
 const WORDS = { en, es };
 let key = "";
@@ -203,6 +204,32 @@ test.describe("on a phone", () => {
     await chooser(page).setInputFiles({ ...payslip, name: "nomina (1).pdf" });
     await expect(card(page, "nomina (1).pdf").getByRole("status")).toHaveText(en.problems.same);
     await expect(page.getByText(en.problems.same)).toHaveCount(1);
+  });
+
+  test("a locked PDF is opened on the device by its password, which leaves it with nothing", async ({
+    page,
+    request,
+  }) => {
+    const link = await create(request, { documents_requested: [] });
+    const sent: string[] = [];
+    page.on("request", (one) => sent.push(`${one.url()} ${one.postData() ?? ""}`));
+    await page.goto(link.url);
+    const locked = await lockPdf(payslip.buffer, "pässwort 07121984");
+    await chooser(page).setInputFiles(file("extracto-octubre.pdf", "application/pdf", locked));
+    const shown = card(page, "extracto-octubre.pdf");
+    const field = shown.getByLabel(en.unlock.label.replace("{name}", "extracto-octubre.pdf"));
+    await field.fill("07121984");
+    await field.press("Enter");
+    await expect(shown.getByRole("alert")).toHaveText(en.unlock.wrong);
+    await expectAccessible(page);
+    await field.fill("pässwort 07121984");
+    await shown.getByRole("button", { name: en.unlock.open }).click();
+    await expect(shown.getByText(en.done)).toBeVisible();
+    await expect(field).toHaveCount(0);
+    expect(sent.some((one) => one.includes("07121984"))).toBe(false);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: en.send }).click();
+    await expect(page.getByRole("heading", { name: en.sent })).toBeVisible();
   });
 
   test("what will not work is said at once, kindly, with a remedy", async ({ page, request }) => {

@@ -9,6 +9,7 @@ import type { Sight } from "./page-api";
 import { sizeOf } from "./size-of";
 import { type Entry, TRIED_AGAIN } from "./use-draft";
 
+const UnlockForm = lazy(() => import("./unlock-form").then((loaded) => ({ default: loaded.UnlockForm })));
 const Preview = lazy(() => import("./preview").then((loaded) => ({ default: loaded.Preview })));
 
 const action =
@@ -134,6 +135,11 @@ export function FileCard({
         <button type="button" className={quiet} onClick={onRetry}>
           {words.tryAgain}
         </button>
+      ) : null}
+      {scripted && entry.file && problem === "password" ? (
+        <Suspense fallback={null}>
+          <UnlockForm file={entry.file} words={words.unlock} onOpen={onReplace} />
+        </Suspense>
       ) : null}
       {scripted && entry.whole && !entry.problem ? (
         <p className="text-base text-muted">

@@ -7,6 +7,22 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).toString();
 
+const isLocked = (error: unknown) => error instanceof Error && error.name === "PasswordException";
+
+/** Whether a locked PDF opens with a password. Rejects where it does not open at all. */
+export async function opensWith(file: File, password: string): Promise<boolean> {
+  const task = pdfjs.getDocument({ data: await file.arrayBuffer(), password });
+  try {
+    await task.promise;
+    return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
+  } finally {
+    await task.destroy();
+  }
+}
+
 /** Opens a PDF on the device: `password` or `unreadable` where it cannot, with a glance at its first page where it can. */
 export async function openPdf(file: File): Promise<{ problem: string | null; glance: Glance }> {
   const task = pdfjs.getDocument({ data: await file.arrayBuffer() });
@@ -20,8 +36,7 @@ export async function openPdf(file: File): Promise<{ problem: string | null; gla
     await page.render({ canvas, viewport }).promise;
     return { problem: null, glance: { image: thumbnailOf(canvas), pages: pdf.numPages } };
   } catch (error) {
-    const locked = error instanceof Error && error.name === "PasswordException";
-    return { problem: locked ? "password" : "unreadable", glance: { image: null, pages: null } };
+    return { problem: isLocked(error) ? "password" : "unreadable", glance: { image: null, pages: null } };
   } finally {
     await task.destroy();
   }

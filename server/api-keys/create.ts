@@ -1,9 +1,9 @@
 import { recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
-import { lockAccount } from "@/server/platform/db/lock-account";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
+import { holdRights } from "@/server/platform/hold-rights";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
 import { SCOPES } from "@/server/platform/scopes";
@@ -46,21 +46,25 @@ export const MOST_WITH_ROTATED = 2 * MOST_OF_ACCOUNT;
 /** Keys that open something: neither revoked nor over. */
 export const inUse = () => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] });
 
-/** Makes a key of the context's environment, where it has fewer than `most`. */
-export function createKey(ctx: Context, input: NewKey, most = MOST_OF_ACCOUNT): Promise<CreatedKey> {
+/** Makes a key of the context's environment. */
+export async function createKey(ctx: Context, input: NewKey): Promise<CreatedKey> {
   requirePermission(ctx, "keys:write");
   requireValidScopes(input.scopes);
   if (input.expiresAt && input.expiresAt <= now()) {
     throw new ApiError("invalid_parameter", { param: "expires_at", message: "expires_at lies in the past." });
   }
   return inTransaction(ctx, async (tx) => {
-    // The account's row is the lock that keeps two from both being the last one.
-    await lockAccount(tx, ctx.scope.accountId);
-    if ((await tx.apiKey.count({ where: inUse() })) >= most)
-      throw new ApiError("state_conflict", {
-        message: `An environment has up to ${MOST_OF_ACCOUNT} keys in use; revoke one first.`,
-      });
+    // The account's row is also the lock that keeps two from both being the last one.
+    await holdRights(tx, ctx);
+    await requireFewer(tx, MOST_OF_ACCOUNT);
     return insertKey(tx, ctx, input);
+  });
+}
+
+export async function requireFewer(tx: Tx, most: number): Promise<void> {
+  if ((await tx.apiKey.count({ where: inUse() })) < most) return;
+  throw new ApiError("state_conflict", {
+    message: `An environment has up to ${MOST_OF_ACCOUNT} keys in use; revoke one first.`,
   });
 }
 

@@ -14,6 +14,7 @@ import { countRequest, requestErrors } from "@/server/platform/metrics";
 import type { Quota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
 import { holdsScope, serviceOf } from "@/server/platform/scopes";
+import { lookAgain } from "@/server/platform/still";
 import { API_VERSIONS } from "@/server/platform/version";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
 import { MIB, readBody, unknownFields } from "./body";
@@ -114,13 +115,14 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
   const lookedAt = performance.now();
   const key = await authenticate(request, progress);
   await admit(request, key, endpoint, progress);
-  const ctx = { ...contextFromKey(key, requestId), ...(request.gone && { gone: request.gone }) };
+  const still = lookAgain(() => requireAdmitted(request, endpoint), lookedAt);
+  const ctx = { ...contextFromKey(key, requestId), ...(request.gone && { gone: request.gone }), still };
   const guest = { ...key.scope, network: networkOf(request.clientIp) };
 
   if (endpoint.method !== "POST" && endpoint.method !== "PATCH") {
     const query = parseQuery(request.search, endpoint.request.query);
     const value = await atWork(guest, async () => {
-      await stillAdmitted(request, lookedAt);
+      await still();
       return endpoint.handle(ctx, { params, query });
     });
     return answer(endpoint, ctx, value, progress);
@@ -134,7 +136,7 @@ async function answerTo(request: ApiRequest, requestId: string, progress: Progre
   );
   try {
     const sent = parseSent(request, body.text, endpoint.bodyOptional ?? false);
-    return await answerToBody(request, endpoint, ctx, params, sent, progress, guest, lookedAt);
+    return await answerToBody(request, endpoint, ctx, params, sent, progress, guest);
   } finally {
     body.release();
   }
@@ -148,14 +150,13 @@ async function answerToBody(
   sent: Record<string, unknown>,
   progress: Progress,
   guest: Guest,
-  lookedAt: number,
 ): Promise<ApiResponse> {
   const strict = isStrict(request);
   const run = async (within: Context) => {
     const query = parseQuery(request.search, endpoint.request.query);
     const body = parseBody(endpoint, sent, progress, strict);
     const value = await atWork(guest, async () => {
-      await stillAdmitted(request, lookedAt);
+      await within.still?.();
       return endpoint.handle(within, { params, query, body });
     });
     if (endpoint.status !== 200) progress.made = (value as { id?: string }).id ?? null;
@@ -166,6 +167,7 @@ async function answerToBody(
 
   requireValidKey(key);
   const same = canonicalRequest(request.method, request.path.replace(/\/$/, ""), sent);
+  await ctx.still?.();
   const claim = await claimKey(ctx, key, same, endpoint.status, guest);
   if (claim.kind === "replay") {
     const headers = { ...progress.headers, "Content-Type": JSON_TYPE, "Idempotent-Replayed": "true" };
@@ -232,15 +234,11 @@ function parseSent(request: ApiRequest, text: string, optional: boolean): Record
   }
 }
 
-/** What a key may do is looked at again when its call's turn came later than this: a body takes minutes where somebody wants it to. */
-const FRESH_MS = 1_000;
-
-/** Refuses the call of a key, or an account, that has ended while its body came or it waited in line. */
-async function stillAdmitted(request: ApiRequest, lookedAt: number): Promise<void> {
-  if (performance.now() - lookedAt < FRESH_MS) return;
+/** Refuses the call of a key, an account or an access to a service that has ended while its body came or it waited in line. */
+async function requireAdmitted(request: ApiRequest, endpoint: Endpoint): Promise<void> {
   const key = await keyOf(request);
   if (!key) throw new ApiError("invalid_api_key");
-  const refused = refusalOf(key, request.clientIp);
+  const refused = refusalOf(key, request.clientIp) ?? refusalOfService(key, endpoint);
   if (refused) throw new ApiError(refused);
 }
 
@@ -280,10 +278,8 @@ async function admit(
   if (endpoint.scope && !holdsScope(key.scopes, endpoint.scope)) {
     throw new ApiError("missing_scope", { message: `This call needs the scope ${endpoint.scope}.` });
   }
-  const service = endpoint.scope === null ? null : serviceOf(endpoint.scope);
-  if (service && key.scope.environment === "live" && !key.account.services.includes(service)) {
-    throw new ApiError("service_not_enabled");
-  }
+  const withheld = refusalOfService(key, endpoint);
+  if (withheld) throw new ApiError(withheld);
   const version = request.header("service-version");
   if (version !== undefined && !API_VERSIONS.includes(version)) {
     throw new ApiError("invalid_parameter", {
@@ -291,6 +287,15 @@ async function admit(
       message: `Supported versions: ${API_VERSIONS.join(", ")}.`,
     });
   }
+}
+
+function refusalOfService(
+  { scope, account }: AuthenticatedKey,
+  endpoint: Endpoint,
+): "service_not_enabled" | null {
+  const service = endpoint.scope === null ? null : serviceOf(endpoint.scope);
+  const withheld = service && scope.environment === "live" && !account.services.includes(service);
+  return withheld ? "service_not_enabled" : null;
 }
 
 function refusalOf(

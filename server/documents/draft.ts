@@ -42,7 +42,11 @@ export function startDraftFile(
       ...(typeof file.requested === "number" ? { requested: file.requested } : {}),
     };
     // Takes the link's lock: of two announcements at once each would see the same room.
-    await tx.verificationLink.updateMany({ where: { id: owner.id }, data: { draftTouchedAt: now() } });
+    const { count } = await tx.verificationLink.updateMany({
+      where: { id: owner.id, status: "pending" },
+      data: { draftTouchedAt: now() },
+    });
+    if (count === 0) throw new ApiError("state_conflict");
     const there = await tx.stashedFile.findMany({
       where: ownedBy(owner),
       select: { id: true, label: true, size: true, received: true, position: true },

@@ -2,8 +2,10 @@ import type { IdCheck as Row } from "@/prisma/generated/client";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
+import { ApiError } from "@/server/platform/errors";
 import { openContext } from "@/server/platform/open-context";
 import { equalInConstantTime, keyedHash, newToken, sha256 } from "@/server/platform/secrets";
+import { lookAgain } from "@/server/platform/still";
 import { statusOf } from "./present";
 import { isOpen } from "./states";
 
@@ -31,10 +33,14 @@ export async function openIdentityPage(token: string, deviceCookie: string | und
     where: { OR: [{ tokenHash: hash }, { handoffTokenHash: hash }] },
   });
   if (!row) return { kind: "unknown" };
-  const ctx = openContext(
-    { accountId: row.accountId, environment: row.environment },
-    { kind: "id_check", id: row.id, channel: "link" },
-  );
+  // Its address may be another one by the time that a picture has come, or another device have it.
+  const still = lookAgain(async () => {
+    const now = await openIdentityPage(token, deviceCookie);
+    if (now.kind === "paused") throw new ApiError("state_conflict");
+    if (now.kind !== "open") throw new ApiError("not_found");
+  });
+  const scope = { accountId: row.accountId, environment: row.environment };
+  const ctx = { ...openContext(scope, { kind: "id_check", id: row.id, channel: "link" }), still };
   const paused = isOpen(statusOf(row)) && (await isPaused(row));
   if (row.tokenHash === hash)
     return paused ? { kind: "paused", ctx, row } : { kind: "open", check: { ctx, row, token, via: "link" } };

@@ -6,7 +6,7 @@ import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
 import { openMail } from "@/server/platform/mail";
 import { hashPassword } from "./password";
-import { openSession } from "./sessions";
+import { findSession, openSession } from "./sessions";
 import { signInWithPassword } from "./sign-in";
 import { beginTotp, confirmTotp, recoveryAccepts } from "./totp";
 
@@ -74,6 +74,20 @@ test("no stranger's guesses keep a person out: not where they were before, nor a
   expect(await enter(code(), HOME)).toBe("password+totp");
   expect(await enter(recoveryCodes[0] ?? "", "198.51.100.9")).toBe("password+recovery");
   expect(await enter(recoveryCodes[0] ?? "", HOME)).toBe("totp_invalid");
+});
+
+test("a stolen session and the password give no more guesses: a network where it is used is no place of its person", async () => {
+  setClock(new Date());
+  const { id, wrong, enter } = await person();
+  const stolen = await openSession(id, null, { ip: "192.0.2.200" });
+  const tried = [];
+  for (let n = 0; n < 40; n += 1) {
+    after((10 * 60_000) / 40);
+    await findSession(stolen, `2001:db8:0:${n}::1`);
+    for (let guess = 0; guess < 2; guess += 1)
+      tried.push(await enter(wrong(), `2001:db8:0:${n}::1`).catch(({ code }) => code));
+  }
+  expect(tried.filter((one) => one === "totp_invalid").length).toBeLessThan(12);
 });
 
 test("a right code takes mistyped ones back, is taken once, and old tries are forgotten", async () => {

@@ -1,7 +1,9 @@
 import type { Context, Environment } from "@/server/platform/context";
+import { ApiError } from "@/server/platform/errors";
 import { openContext } from "@/server/platform/open-context";
 import { Role } from "@/server/platform/role";
-import { type LiveSession, lacksSecondFactor } from "./sessions";
+import { lookAgain } from "@/server/platform/still";
+import { findSession, type LiveSession, lacksSecondFactor } from "./sessions";
 
 /**
  * The dashboard's door: a member of an account, in one environment, with a role. Null when the person is no member of that account, or
@@ -15,9 +17,13 @@ export function contextFromSession(
 ): Context | null {
   const membership = session.user.memberships.find((one) => one.accountId === accountId);
   if (!membership || lacksSecondFactor(session, membership.account)) return null;
-  return openContext(
-    { accountId, environment },
-    { kind: "user", id: session.userId, channel: "dashboard", role: Role.parse(membership.role) },
-    requestId,
-  );
+  const role = Role.parse(membership.role);
+  const still = lookAgain(async () => {
+    const now = await findSession(session.id);
+    const there = now?.user.memberships.find((one) => one.accountId === accountId);
+    if (!now || !there || there.role !== role || lacksSecondFactor(now, there.account))
+      throw new ApiError("missing_scope", { message: "Your session has ended, or your role has changed." });
+  });
+  const actor = { kind: "user", id: session.userId, channel: "dashboard", role } as const;
+  return { ...openContext({ accountId, environment }, actor, requestId), still };
 }

@@ -2,11 +2,11 @@ import { recordAccountAudit, recordAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import { withAddress } from "@/server/platform/db/addresses";
-import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
+import { holdRights } from "@/server/platform/hold-rights";
 import type { Locale } from "@/server/platform/i18n/index";
 import { newId } from "@/server/platform/ids";
 import { requirePermission } from "@/server/platform/permissions";
@@ -41,7 +41,7 @@ export async function invite(ctx: Context, input: Invite, locale: Locale): Promi
   const id = newId("inv");
   await transaction(ctx.db, async (tx) => {
     // The account's row is the lock that keeps many at once from each being the last.
-    await lockAccount(tx, accountId);
+    await holdRights(tx, ctx);
     await requireRoom(tx);
     await tx.invitation.deleteMany({ where: { ...withAddress(input.email), acceptedAt: null } });
     await tx.invitation.create({
@@ -95,6 +95,7 @@ export function listInvitations(ctx: Context) {
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, "members:write");
   await transaction(ctx.db, async (tx) => {
+    await holdRights(tx, ctx);
     const gone = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } });
     if (gone.count > 0)
       await recordAudit(tx, ctx, {
@@ -156,6 +157,8 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
       await tx.user.create({
         data: { id: userId, email: found.email, name: input.name, passwordHash, emailVerifiedAt: now() },
       });
+    // Whoever signed up under the address before may have been another: they are out before there is something to be in.
+    if (user && !user.emailVerifiedAt) await endWaysIn(tx, user);
     await tx.membership.create({ data: { accountId: found.accountId, userId, role: found.role } });
     await recordAccountAudit(tx, found.accountId, {
       actor: userId,
@@ -165,6 +168,5 @@ export async function acceptInvitation(input: AcceptInvitation): Promise<{ email
     });
   });
   await confirmAccounts(userId);
-  if (user && !user.emailVerifiedAt) await transaction(rootDb(), (tx) => endWaysIn(tx, user));
   return { email: found.email };
 }

@@ -15,7 +15,7 @@ export function placeOf(ip: string): string {
 }
 
 /**
- * A person is signed in from here. It outlasts the session: who signs out for a week, or is signed out, is still at home there, and no
+ * A person proved from here who they are. It outlasts the session: who signs out for a week, or is signed out, is still at home there, and no
  * stranger's tries elsewhere count for them.
  */
 export async function notePlace(
@@ -31,7 +31,12 @@ export async function notePlace(
       SELECT place FROM "KnownPlace" WHERE "userId" = ${userId} ORDER BY "lastAt" DESC OFFSET ${MOST})`;
 }
 
-/** Whether a person was signed in from this network in the last months. */
+/** A session is used from here. A place that is known stays so; another is none yet, for a session may be a thief's. */
+export async function touchPlace(userId: string, ip: string): Promise<void> {
+  await rootDb().knownPlace.updateMany({ where: { userId, place: placeOf(ip) }, data: { lastAt: now() } });
+}
+
+/** Whether a person proved who they are from this network in the last months. */
 export async function isKnownPlace(email: string, ip: string): Promise<boolean> {
   const known = await rootDb().knownPlace.findFirst({
     where: {

@@ -42,20 +42,27 @@ export async function limitTries(door: string, email: string | null, ip: string 
 }
 
 /** Who waits for a mail asks once more or twice. */
-const MAILS_OF_HOUR = 10;
+const MAILS_OF_HOUR = 6;
+/** Of all networks where nobody knows the person. */
+const MAILS_FROM_STRANGE_PLACES = 30;
 
 /**
  * Mails that anybody may have sent to an address, by the hour: not more than would bury what else is in its mailbox. Those that its person
  * asks for where they were before count apart.
  */
 export async function limitMails(email: string, ip: string | null): Promise<void> {
-  const place = ip !== null && (await isKnownPlace(email, ip)) ? placeOf(ip) : "strange";
-  const quota = await takeQuota(`${HOURLY}mails:${keyedHash("sign-in", email)}:${place}`, MAILS_OF_HOUR);
-  if (!quota.allowed)
+  const known = ip !== null && (await isKnownPlace(email, ip));
+  const at = (place: string) => `${HOURLY}mails:${keyedHash("sign-in", email)}:${place}`;
+  const quotas = await Promise.all([
+    ip === null ? null : takeQuota(at(placeOf(ip)), MAILS_OF_HOUR),
+    known ? null : takeQuota(at("strange"), MAILS_FROM_STRANGE_PLACES),
+  ]);
+  const spent = quotas.find((quota) => quota && !quota.allowed);
+  if (spent)
     throw new ApiError("rate_limited", {
       param: "mailbox",
-      message: `Several mails were sent to this address; look there, or try again in ${Math.ceil(quota.resetSeconds / 60)} minutes.`,
-      retryAfterSeconds: quota.resetSeconds,
+      message: `Several mails were sent to this address; look there, or try again in ${Math.ceil(spent.resetSeconds / 60)} minutes.`,
+      retryAfterSeconds: spent.resetSeconds,
     });
 }
 

@@ -1,11 +1,12 @@
-import { recordAccountAudit, recordAudit } from "@/server/audit";
+import type { Prisma } from "@/prisma/generated/client";
+import { recordAccountAudit } from "@/server/audit";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
-import { lockAccount } from "@/server/platform/db/lock-account";
 import { rootDb } from "@/server/platform/db/root";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { transaction } from "@/server/platform/db/transaction";
 import { ApiError } from "@/server/platform/errors";
+import { holdRights } from "@/server/platform/hold-rights";
 import { requirePermission } from "@/server/platform/permissions";
 import { Role } from "@/server/platform/role";
 import { allows } from "@/server/platform/roles";
@@ -51,13 +52,16 @@ export async function isOwner({ db }: Context, userId: string): Promise<boolean>
 /** Changes a member's role, and tells the owners where one comes or goes. The account keeps an owner: the last one cannot step down. */
 export async function changeRole(ctx: Context, userId: string, role: Role): Promise<void> {
   requirePermission(ctx, "members:write");
+  const { accountId } = ctx.scope;
   const owned = await isOwner(ctx, userId);
-  await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, ctx.scope.accountId);
-    const changed = await tx.membership.updateMany({ where: { userId }, data: { role } });
+  await transaction(rootDb(), async (tx) => {
+    await holdRights(tx, ctx);
+    const changed = await tx.membership.updateMany({ where: { accountId, userId }, data: { role } });
     if (changed.count === 0) throw new ApiError("not_found");
-    if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
-    await recordAudit(tx, ctx, {
+    await requireOwner(tx, accountId);
+    if (!allows(role, "members:write")) await endInvitations(tx, accountId, userId);
+    await recordAccountAudit(tx, accountId, {
+      actor: ctx.actor.id,
       action: "member.role_changed",
       objectType: "user",
       objectId: userId,
@@ -65,42 +69,47 @@ export async function changeRole(ctx: Context, userId: string, role: Role): Prom
     });
   });
   if (!allows(role, "reviews:write")) await releaseCases(ctx, userId);
-  if (owned !== (role === "owner")) await tellOwners(ctx.scope.accountId, "owners_changed", userId);
+  if (owned !== (role === "owner")) await tellOwners(accountId, "owners_changed", userId);
 }
 
 /** Removes a member; on request with the keys of both environments that they made, which would go on working. */
 export async function removeMember(ctx: Context, userId: string, endKeys = false): Promise<void> {
   requirePermission(ctx, "members:write");
-  const owned = await isOwner(ctx, userId);
-  await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, ctx.scope.accountId);
-    const removed = await tx.membership.deleteMany({ where: { userId } });
-    if (removed.count === 0) throw new ApiError("not_found");
-    if ((await tx.membership.count({ where: { role: "owner" } })) === 0) throw lastOwner();
-    await recordAudit(tx, ctx, { action: "member.removed", objectType: "user", objectId: userId });
-  });
-  await releaseCases(ctx, userId);
-  if (owned) await tellOwners(ctx.scope.accountId, "owners_changed", userId);
-  if (!endKeys) return;
   const { accountId } = ctx.scope;
+  const owned = await isOwner(ctx, userId);
   await transaction(rootDb(), async (tx) => {
+    await holdRights(tx, ctx);
+    const note = (action: string, objectType: string, objectId: string) =>
+      recordAccountAudit(tx, accountId, { actor: ctx.actor.id, action, objectType, objectId });
+    const removed = await tx.membership.deleteMany({ where: { accountId, userId } });
+    if (removed.count === 0) throw new ApiError("not_found");
+    await requireOwner(tx, accountId);
+    await endInvitations(tx, accountId, userId);
+    await note("member.removed", "user", userId);
+    if (!endKeys) return;
     const ended = await tx.apiKey.updateManyAndReturn({
       where: { accountId, createdById: userId, revokedAt: null },
       data: { revokedAt: now() },
       select: { id: true },
     });
-    for (const { id } of ended)
-      await recordAccountAudit(tx, accountId, {
-        actor: ctx.actor.id,
-        action: "api_key.revoked",
-        objectType: "api_key",
-        objectId: id,
-      });
+    for (const { id } of ended) await note("api_key.revoked", "api_key", id);
   });
+  await releaseCases(ctx, userId);
+  if (owned) await tellOwners(accountId, "owners_changed", userId);
 }
 
-function lastOwner(): ApiError {
-  return new ApiError("state_conflict", { message: "An account keeps at least one owner." });
+/** Whom somebody invited who may not invite any more does not come: else they come back by another mailbox of theirs. */
+async function endInvitations(
+  tx: Pick<Prisma.TransactionClient, "invitation">,
+  accountId: string,
+  invitedById: string,
+): Promise<void> {
+  await tx.invitation.deleteMany({ where: { accountId, invitedById, acceptedAt: null } });
+}
+
+async function requireOwner(tx: Pick<Prisma.TransactionClient, "membership">, accountId: string) {
+  if ((await tx.membership.count({ where: { accountId, role: "owner" } })) > 0) return;
+  throw new ApiError("state_conflict", { message: "An account keeps at least one owner." });
 }
 
 /** Whether a person may decide on cases in this account. */

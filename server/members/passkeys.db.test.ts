@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { randomBytes, randomUUID } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { expect, test, vi } from "vitest";
 import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
@@ -154,4 +155,51 @@ test("a person has twenty passkeys at most, however many a browser adds at the s
     if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "state_conflict" });
   await expect(beginPasskey(owner.id)).rejects.toMatchObject({ code: "state_conflict" });
   expect(await rootDb().passkey.count({ where: { userId: owner.id } })).toBe(20);
+});
+
+test.each(["android-key", "packed", "fido-u2f", "tpm", "apple", "android-safetynet"])(
+  "an attestation nobody asked for (%s) is not judged: no address in it is called, and nothing is computed of it",
+  async (fmt) => {
+    const called = vi.spyOn(globalThis, "fetch");
+    const owner = await person();
+    const answer = makeAuthenticator().register(await beginPasskey(owner.id));
+    const attested = isoCBOR.decodeFirst<Map<string, unknown>>(
+      new Uint8Array(Buffer.from(answer.response.attestationObject, "base64url")),
+    );
+    attested.set("fmt", fmt);
+    const chain = Array.from({ length: 12 }, () => new Uint8Array(randomBytes(900)));
+    attested.set(
+      "attStmt",
+      new Map<string, unknown>([
+        ["alg", -7],
+        ["sig", new Uint8Array(64)],
+        ["x5c", chain],
+      ]),
+    );
+    const packed = isoCBOR.encode(attested as Parameters<typeof isoCBOR.encode>[0]);
+    const attestationObject = Buffer.from(packed).toString("base64url");
+    await addPasskey(await owner.session(), "phone", {
+      ...answer,
+      response: { ...answer.response, attestationObject },
+    });
+    expect(await rootDb().passkey.count({ where: { userId: owner.id } })).toBe(1);
+    expect(called).not.toHaveBeenCalled();
+    called.mockRestore();
+  },
+);
+
+test.each([
+  ["megabytes", "A".repeat(2_000_000)],
+  ["no CBOR", "////"],
+  ["nothing", ""],
+  ["a number", 7],
+])("an attestation of %s is refused", async (_name, attestationObject) => {
+  const owner = await person();
+  const answer = makeAuthenticator().register(await beginPasskey(owner.id));
+  await expect(
+    addPasskey(await owner.session(), "phone", {
+      ...answer,
+      response: { ...answer.response, attestationObject },
+    }),
+  ).rejects.toMatchObject({ code: "invalid_parameter", param: "passkey" });
 });

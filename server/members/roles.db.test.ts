@@ -42,7 +42,9 @@ import { expireLinkNow } from "@/server/links/expire";
 import { getLink } from "@/server/links/find";
 import { listLinks } from "@/server/links/list";
 import type { Context } from "@/server/platform/context";
+import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
+import { newId } from "@/server/platform/ids";
 import { openContext } from "@/server/platform/open-context";
 import { Role } from "@/server/platform/role";
 import { allows, type Permission } from "@/server/platform/roles";
@@ -228,9 +230,12 @@ async function refusal(work: () => unknown): Promise<string> {
 test.each(Role.options)(
   "%s: each verb refuses what the role does not allow, whoever calls it",
   async (role) => {
+    const id = newId("usr");
+    await rootDb().user.create({ data: { id, email: `${id}@example.com` } });
+    await rootDb().membership.create({ data: { accountId, userId: id, role } });
     const ctx = openContext(
       { accountId, environment: "test" },
-      { kind: "user", id: "usr_1", channel: "dashboard", role },
+      { kind: "user", id, channel: "dashboard", role },
     );
     const wrong: string[] = [];
     for (const [name, permission, work] of VERBS) {

@@ -6,7 +6,7 @@ import { ApiError } from "@/server/platform/errors";
 import { newId } from "@/server/platform/ids";
 import { newToken } from "@/server/platform/secrets";
 import { deviceName } from "./device-name";
-import { notePlace } from "./known-places";
+import { notePlace, touchPlace } from "./known-places";
 import { hasSecondFactor, type Proven, withProven } from "./proofs";
 
 export const SESSION_DAYS = 14;
@@ -82,7 +82,7 @@ export async function findSession(sessionId: string, ip: string | null = null) {
       where: { id: sessionId },
       data: { lastSeenAt: now(), ...(ip === null ? {} : { ip }) },
     });
-    if (ip !== null) await notePlace(rootDb(), session.userId, ip);
+    if (ip !== null) await touchPlace(session.userId, ip);
   }
   return session;
 }

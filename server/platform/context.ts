@@ -25,17 +25,20 @@ export type Context = Readonly<{
   reply?: ReplyStore;
   /** Aborts when whoever asked is gone before the answer: what is only waited for need not go on. */
   gone?: AbortSignal;
+  /** Refuses where what let the caller in has ended since: asked before anything is changed, and between the pieces of what takes long. */
+  still?: () => Promise<void>;
 }>;
 
 /**
  * Runs `work` in one transaction: rows, events and jobs commit together or not at all. The value it returns is the answer of the
  * request, and is kept for idempotent replay in the same transaction; pass `answer: false` for a transaction whose value is not.
  */
-export function inTransaction<T>(
+export async function inTransaction<T>(
   ctx: Context,
   work: (tx: Tx) => Promise<T>,
   options: { answer?: boolean } = {},
 ): Promise<T> {
+  await ctx.still?.();
   return transaction(ctx.db, async (tx) => {
     const value = await work(tx);
     if (ctx.reply && options.answer !== false) await ctx.reply.store(tx, value);

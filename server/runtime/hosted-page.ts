@@ -79,6 +79,8 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
     response,
     kind === "embed" && link ? (await frameAncestors(link)).join(" ") : "'none'",
     formTargets(link),
+    // A locked PDF is opened on the device.
+    "'wasm-unsafe-eval'",
   );
   if (api !== undefined) return false;
   if (link) speak(await localeOf(link, wish, accepted));

@@ -48,7 +48,10 @@ export function csvDownload<Query extends object, Row extends { id: string }>(li
         throw error;
       });
       const lines = linesOf(list.columns, (place) =>
-        inTurn(guest, () => list.list(ctx, { ...filter.data, ...place })),
+        inTurn(guest, async () => {
+          await ctx.still?.();
+          return list.list(ctx, { ...filter.data, ...place });
+        }),
       );
       return new Response(streamed(lines, leave), {
         headers: {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { createGunzip } from "node:zlib";
 import { rootDb } from "@/server/platform/db/root";
+import { gunzipped } from "@/server/platform/gunzipped";
 import { untilHeldEverywhere } from "./holders";
 import { LOADED_FORMAT, storeVersion } from "./refresh";
 import { switchTo } from "./switch";
@@ -23,7 +23,7 @@ export async function loadFtm(
       .slice(0, 40) || "list"
   }`;
   const raw = createReadStream(path);
-  const chunks: AsyncIterable<Uint8Array> = path.endsWith(".gz") ? raw.pipe(createGunzip()) : raw;
+  const chunks: AsyncIterable<Uint8Array> = path.endsWith(".gz") ? gunzipped(raw) : raw;
   const taken = await takeIn("ftm", { primary: chunks }, { name, topics: ["sanction"] });
   const facts = { format: LOADED_FORMAT, url: "", topics: [], licence: null };
   await rootDb().sanctionsList.upsert({ where: { name }, create: { name, ...facts }, update: facts });

@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { createGunzip } from "node:zlib";
+import { gunzipped } from "@/server/platform/gunzipped";
 import { FetchError, safeFetch, safeStream } from "@/server/platform/safe-fetch";
 import type { Source } from "./sources";
 
@@ -107,7 +106,7 @@ async function* unpacked(
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
-    for await (const chunk of packed ? Readable.from(body).pipe(createGunzip()) : body) {
+    for await (const chunk of packed ? gunzipped(body) : body) {
       size += chunk.length;
       if (size > source.maximumBytes) throw new SourceUnavailable("too_large");
       yield chunk;

@@ -146,6 +146,15 @@ export const en = {
     erasure: "Ask {brand} to erase my data",
     asked: "{brand} has been told",
   },
+  /** A PDF that asks for a password. */
+  unlock: {
+    label: "Password of {name}",
+    open: "Open",
+    opening: "Opening …",
+    hint: "It is opened on this device. The password is not sent, and not kept.",
+    wrong: "This is not its password. Banks often use your tax or identity number, or your date of birth.",
+    failed: "This file cannot be opened here. Save it without a password and add it again.",
+  },
   problems: {
     heading: "This still needs your attention",
     consent: "Tick the box to agree.",
@@ -156,7 +165,7 @@ export const en = {
     unsupported_media_type:
       "This kind of file cannot be read. Send a PDF or a photo (JPEG, PNG, WebP, HEIC).",
     invalid_document: "The file is empty or did not arrive completely. Please add it again.",
-    password: "This PDF asks for a password. Save it without one and add it again.",
+    password: "This PDF asks for a password. Enter it, or save the file without one and add it again.",
     unreadable: "This file cannot be opened. Please add it again or send a photo of it.",
     unfetched:
       "This file could not be fetched. If it lies in a cloud, download it to this device first, then try again.",

@@ -148,6 +148,15 @@ export const es: VerifyWords = {
     erasure: "Pedir a {brand} que suprima mis datos",
     asked: "Se ha avisado a {brand}",
   },
+  unlock: {
+    label: "Contraseña de {name}",
+    open: "Abrir",
+    opening: "Abriendo …",
+    hint: "Se abre en este dispositivo. La contraseña no se envía ni se guarda.",
+    wrong:
+      "No es su contraseña. Los bancos suelen usar el número fiscal o de identidad, o la fecha de nacimiento.",
+    failed: "Este archivo no se puede abrir aquí. Guárdelo sin contraseña y añádalo de nuevo.",
+  },
   problems: {
     heading: "Falta todavía algo",
     consent: "Marque la casilla para aceptar.",
@@ -158,7 +167,7 @@ export const es: VerifyWords = {
     unsupported_media_type:
       "Este tipo de archivo no se puede leer. Envíe un PDF o una foto (JPEG, PNG, WebP, HEIC).",
     invalid_document: "El archivo está vacío o no llegó completo. Añádalo de nuevo, por favor.",
-    password: "Este PDF pide una contraseña. Guárdelo sin ella y añádalo de nuevo.",
+    password: "Este PDF pide una contraseña. Indíquela, o guarde el archivo sin ella y añádalo de nuevo.",
     unreadable: "Este archivo no se puede abrir. Añádalo de nuevo o envíe una foto.",
     unfetched:
       "No se pudo leer este archivo. Si está en una nube, descárguelo primero en este dispositivo e inténtelo de nuevo.",
