@@ -15,7 +15,7 @@ export const CONTENTS = [
       "agents",
     ],
   },
-  { part: "operate", slugs: ["privacy", "private-deployment"] },
+  { part: "operate", slugs: ["privacy", "decisions", "private-deployment"] },
 ] as const;
 
 export const SLUGS: readonly string[] = ["index", ...CONTENTS.flatMap((part) => [...part.slugs])];

@@ -1,4 +1,5 @@
 import type { Extraction } from "./extract/extraction";
+import { codesOf } from "./merge-findings";
 import { counting } from "./rounds";
 import type { AnalysedDocument, Earlier, Field, Finding } from "./types";
 import { agree, amountIn } from "./values/amount";
@@ -35,18 +36,20 @@ export function mayReplace(earlier: Earlier, of: number, fresh: Extraction): boo
 
 /** What the copy prints is proven there, and was read with doubt before; or it is what was expected, and less of it was to the applicant's own cost. */
 function isSettledBy(
-  { field, values }: Finding,
+  finding: Finding,
   { carrier }: AnalysedDocument,
   before: readonly Field[],
   fresh: readonly Field[],
 ): boolean {
+  const { field, values } = finding;
   const [printed, expected] = [amountIn(values.printed), amountIn(values.expected)];
   if (printed === null) return false;
   const was = before.find(({ name, value }) => name === field && agree(Number(value), printed));
-  const doubtful =
-    carrier !== undefined && carrier !== "text_pdf" && was !== undefined && was.confidence < CERTAIN;
+  const pictured = carrier !== undefined && carrier !== "text_pdf";
+  // What could not be read for sure is no field at all: the finding says so then.
+  const unsure = was === undefined ? codesOf(finding).includes("value_unreadable") : was.confidence < CERTAIN;
   const copied = fresh.filter(({ name, value }) => name === field && typeof value === "number");
-  if (doubtful && copied.some(({ proof }) => proof === "proven")) return true;
+  if (pictured && unsure && copied.some(({ proof }) => proof === "proven")) return true;
   return (
     EARNED.test(field) &&
     expected !== null &&
