@@ -1,5 +1,5 @@
 export { openResultPage } from "./contest/open";
-export { isResultPage, type ResultView, resultOf } from "./contest/view";
+export { isResultPage, resultOf } from "./contest/view";
 export { missingDetails } from "./details";
 export { frameAncestors, parentOrigin } from "./embedding";
 export { dropIdleDrafts, expireLinkNow, expireLinks } from "./expire";

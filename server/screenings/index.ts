@@ -21,7 +21,7 @@ export {
 } from "./create";
 export { displayScore } from "./display-score";
 export { removeScreenings, SCREENING_ERASED } from "./erase";
-export { explainScreening, presentExplanation } from "./explanation/explain";
+export { presentExplanation } from "./explanation/explain";
 export { requireScreening } from "./get";
 export { quickly } from "./give-place-up";
 export { listCases } from "./list-cases";

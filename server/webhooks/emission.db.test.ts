@@ -27,6 +27,8 @@ import { newToken } from "@/server/platform/secrets";
 import { forgetLists, look } from "@/server/sanctions-checks/lists/current";
 import { loadFtm } from "@/server/sanctions-checks/lists/load";
 import { abandonScreening, analyseScreening, analysisTimeoutMs } from "@/server/screenings/analyse";
+import { tellErasureWish } from "@/server/screenings/contest/erasure-wish";
+import type { ScreeningContest } from "@/server/screenings/contest/schema";
 import { sandboxAnalysis } from "@/server/screenings/sandbox";
 import type { Screening } from "@/server/screenings/schema";
 import { sweepScreenings } from "@/server/screenings/sweep";
@@ -389,6 +391,28 @@ const ROWS: readonly Row[] = [
         ["screening.request_answered", { ...answered, version: null }],
         ["screening.completed", second],
         ["screening.request_sent", { ...withdrawn, url: null }],
+      ];
+    },
+  ],
+  [
+    "an applicant answers a result, which is settled, and asks that the data go",
+    TEST,
+    async (world) => {
+      const created = await openScreening(world, { sandbox_outcome: "decline" });
+      const first = await screeningNow(world, created.id);
+      const path = `/v1/screenings/${created.id}/contest/simulate`;
+      const settled = await post<ScreeningContest>(world, path, { outcome: "approve" });
+      const second = await screeningNow(world, created.id);
+      for (let again = 0; again < 2; again += 1) await tellErasureWish(world.ctx, created.id);
+      const points = settled.points.map((point) => ({ ...point, settled: null }));
+      const open = { status: "contested", points, decision: null, settled_at: null } as const;
+      return [
+        ["screening.created", created],
+        ["screening.completed", first],
+        ["screening.contested", { ...settled, ...open }],
+        ["screening.contest_settled", settled],
+        ["screening.completed", second],
+        ["screening.erasure_requested", second],
       ];
     },
   ],
