@@ -1,6 +1,7 @@
 "use client";
 
 import { Reopen } from "../dashboard/desk/reopen";
+import { Contest } from "../dashboard/screenings/contest";
 import { IncomeChart } from "../dashboard/screenings/income-chart";
 import { MarkedPage } from "../dashboard/screenings/marked-page";
 import { Matrix } from "../dashboard/screenings/matrix";
@@ -48,6 +49,43 @@ const MATRIX: Parameters<typeof Matrix>[0]["matrix"] = {
   ],
 };
 
+const point = {
+  deviation: "dev_1",
+  code: "net_pay_mismatch",
+  field: "net_pay",
+  document: 0,
+  claims: [],
+  words: null,
+  documents: [],
+  settled: null,
+};
+const CONTEST: Parameters<typeof Contest>[0]["contest"] = {
+  id: "cts_1",
+  object: "screening_contest",
+  environment: "live",
+  screening_id: "2b1f6c1e-5d0a-4f0e-9a41-6f0c2c7d9e11",
+  status: "contested",
+  version: 1,
+  points: [
+    {
+      ...point,
+      claims: ["explained"],
+      words: "The advance of 300 was paid in cash on the 4th.\nMy employer can confirm it.",
+    },
+    {
+      ...point,
+      deviation: "dev_2",
+      field: "pay_date",
+      claims: ["better_paper", "misread"],
+      documents: [3],
+      settled: "engine",
+    },
+  ],
+  decision: null,
+  contested_at: "2026-11-20T09:30:00Z",
+  settled_at: null,
+};
+
 /** While a case is worked at: as usual, longer than usual, and with nobody at it; and what its decision may come to later. */
 export function AtWork() {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
@@ -57,6 +95,7 @@ export function AtWork() {
       <Processing createdAt={ago(90)} read={3} of={3} stillSince={null} />
       <Processing createdAt={ago(90)} read={0} of={3} stillSince={ago(60)} />
       <Reopen one={{ kind: "screening", id: "scr_none" }} />
+      <Contest about={(field) => field.replace("_", " ")} contest={CONTEST} />
     </>
   );
 }
