@@ -130,3 +130,11 @@ test("a line is kept for the next question of the same account to the same serve
   await expect.poll(() => first?.destroyed, { timeout: 30_000 }).toBe(true);
   expect(await answered("willow")).not.toBe(first);
 });
+
+test("whoever has given up before they asked gets no line, as who waited for one in vain: no refusal flies past them", async () => {
+  const connect = () => {
+    throw new Error("nobody is called");
+  };
+  const given = { guest: account("gone"), origin: polite, kind: "test", keep: false, connect };
+  expect(await lineTo({ ...given, signal: AbortSignal.abort() })).toBeNull();
+});

@@ -61,7 +61,8 @@ export async function lineTo(question: Question): Promise<LineAbroad | null> {
 }
 
 async function newLine({ guest, origin, signal, connect }: Question): Promise<Line | null> {
-  const leave = await Promise.resolve(enter(guest, signal)).catch(() => null);
+  // It refuses some at once, and others when they have waited.
+  const leave = await (async () => enter(guest, signal))().catch(() => null);
   if (leave === null) return null;
   const ends = new AbortController();
   const client = new Client(origin, {
