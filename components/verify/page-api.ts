@@ -16,46 +16,79 @@ export const CHUNK_BYTES = 512 * 1024;
 const PASSING = new Set(["offline", "server_error", "rate_limited"]);
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
+const MOST_GONE = 0.95;
 
 /** The calls behind the upload page. */
 export function pageApi(token: string) {
-  const call = async <T>(
-    action: string,
-    query: Record<string, string | number | null>,
-    body?: Blob | object,
-  ): Promise<T> => {
+  const addressOf = (action: string, query: Record<string, string | number | null>) => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
     );
+    return `/verify/${token}/api/${action}?${search}`;
+  };
+  const call = async <T>(
+    action: string,
+    query: Record<string, string | number | null>,
+    body?: object,
+  ): Promise<T> => {
     let response: Response;
     try {
-      response = await fetch(`/verify/${token}/api/${action}?${search}`, {
+      response = await fetch(addressOf(action, query), {
         method: "POST",
         cache: "no-store",
-        ...(body instanceof Blob
-          ? { body, headers: { "Content-Type": "application/octet-stream" } }
-          : body
-            ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }
-            : {}),
+        ...(body ? { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } } : {}),
       });
     } catch {
       throw new PageFault("offline");
     }
-    const answer = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
-    if (!response.ok) throw new PageFault(answer.error?.code ?? "server_error");
-    return answer as T;
+    return answerOf<T>(response.ok, await response.text().catch(() => ""));
   };
   return {
     /** A file's name often says whose it is: never part of an address. */
     start: (name: string, size: number, requested: number | null) =>
       call<{ id: string }>("start", {}, { name, size, requested }),
-    chunk: (id: string, index: number, piece: Blob) =>
-      call<{ received: number }>("chunk", { id, index }, piece),
+    chunk: (id: string, index: number, piece: Blob, onGone?: (bytes: number) => void) =>
+      sendPiece(addressOf("chunk", { id, index }), piece, onGone),
     look: (id: string) => call<{ sight: Sight | null } & Checklist>("look", { id }),
     name: (id: string, requested: number | null) => call<Checklist>("name", { id, requested }),
     remove: (id: string) => call<Checklist>("remove", { id }),
     order: (ids: readonly string[]) => call("order", { ids: ids.join(",") }),
   };
+}
+
+function answerOf<T>(ok: boolean, text: string): T {
+  let answer: { error?: { code?: string } } = {};
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    // Not ours: whoever stands between says nothing of use.
+  }
+  if (!ok) throw new PageFault(answer.error?.code ?? "server_error");
+  return answer as T;
+}
+
+/** Sends bytes and tells how many have gone: on a slow line one piece takes a dozen seconds, and `fetch` says nothing meanwhile. */
+function sendPiece(
+  address: string,
+  piece: Blob,
+  onGone: (bytes: number) => void = () => undefined,
+): Promise<{ received: number }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded }) => onGone(loaded);
+    request.onload = () => {
+      try {
+        const { status, responseText } = request;
+        resolve(answerOf(status >= 200 && status < 300, responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new PageFault("offline"));
+    request.send(piece);
+  });
 }
 
 export type PageApi = ReturnType<typeof pageApi>;
@@ -90,9 +123,11 @@ export async function sendFile(
     const index = Math.floor(received / CHUNK_BYTES);
     const piece = await inMemory(file.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES));
     const at = received;
+    // What has gone may not have arrived: the last of a piece is told when the server has it.
+    const gone = (bytes: number) => tell(at + Math.min(bytes, Math.floor(piece.size * MOST_GONE)), false);
     received = (
       await insist(
-        () => api.chunk(id, index, piece),
+        () => api.chunk(id, index, piece, gone),
         () => tell(at, true),
       )
     ).received;

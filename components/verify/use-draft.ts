@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { MAX_DOCUMENTS } from "@/server/platform/wire-documents";
 import {
   CHUNK_BYTES,
   insist,
@@ -180,6 +181,9 @@ export function useDraft(
         pages: null,
       };
       update((all) => (instead ? all.map((one) => (one === instead ? entry : one)) : [...all, entry]));
+      // Said now, and not when it would be its turn.
+      if (latest.current.filter(({ problem }) => problem === null).length > MAX_DOCUMENTS)
+        return change(key, { looking: false, problem: "too_many_documents" });
       // With what looks at files, which nobody needs before the first one.
       const looking = looks.current.then(async () => {
         const { prepareFile } = await import("./prepare-file");
@@ -262,7 +266,8 @@ export function useDraft(
     /** Sends once more what was refused for want of room, or arrived in part. */
     retry: useCallback(
       (entry: Entry) => {
-        if (entry.problem === "unfetched" && entry.file)
+        // Of these nothing was made ready yet.
+        if (["unfetched", "too_many_documents"].includes(entry.problem ?? "") && entry.file)
           return void addOne(entry.file, entry.requested, entry.how, find(entry.key));
         change(entry.key, { problem: null });
         uploads.current = uploads.current.then(() => upload(entry.key));
