@@ -1,3 +1,4 @@
+import anyAscii from "any-ascii";
 import { collapse, distance, fold } from "./text";
 
 const titles = new Set(
@@ -26,10 +27,14 @@ export const isCapitalised = (name: string): boolean =>
     .split(/\s+/)
     .every((word) => /^["'(]?(?:(?:d|l|dell|dall|all)['’])?[\p{Lu}\d&]/u.test(word) || joining.has(word));
 
+/** What stands between the words of a name, in whatever script it is; `Mª` is short for a word. */
+const between = /(?:[^\p{L}\p{M}\p{N}]|[ªº])+/gu;
+
 /** The parts of a person's name, folded, without titles; particles stay out because records drop them freely. */
 export function nameParts(name: string): string[] {
   const words = fold(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (m) => m.replaceAll(".", "")))
-    .replace(/[^a-z0-9ñ]+/g, " ")
+    .replaceAll("ς", "σ")
+    .replace(between, " ")
     .split(" ")
     .filter(Boolean);
   const parts = words.filter((word) => !titles.has(word) && !particles.has(word));
@@ -57,6 +62,27 @@ const spelling = (part: string): string =>
     .replace(/([aou])e/g, "$1")
     .replace(/aa/g, "a")
     .replace(/ss/g, "s");
+
+const latin = /\p{Script=Latin}/u;
+
+const romanised = (part: string): string => anyAscii(part).toLowerCase();
+
+/**
+ * What of a word outlives its way from one script into another: its consonants but h, for each office spells
+ * the vowels and sibilants, and some scripts write no vowel.
+ */
+const bones = (part: string): string =>
+  romanised(part)
+    .replace(/[^b-df-gj-np-tvxz]/g, "")
+    .replace(/(.)\1+/g, "$1");
+
+/** Whether a word of one script is one of another, as offices transliterate them. */
+function transliterates(a: string, b: string): boolean {
+  const [x, y] = [bones(a), bones(b)];
+  const fewest = Math.min(x.length, y.length);
+  if (fewest > 1) return distance(x, y, 1) <= (fewest > 2 ? 1 : 0);
+  return x === y && distance(romanised(a), romanised(b), 2) <= 2;
+}
 
 /** `S.J.` and the `KJ` of `de Wit KJ` are initials unless the other name has such a part. */
 function spread(name: string, others: readonly string[]): string[] {
@@ -110,7 +136,10 @@ export function compareNames(a: string, b: string): NameAgreement {
   if (left.join("") === right.join("")) return "same";
   const [few, many] = [left.length, right.length];
   // The surest pairs first: an initial must not take the surname that the other name prints in full.
-  const exact = pair(left, right, (p, q) => p === q || spelling(p) === spelling(q)) + joined(left, right);
+  const foreign = latin.test(a) !== latin.test(b);
+  const isSame = (p: string, q: string): boolean =>
+    p === q || spelling(p) === spelling(q) || (foreign && transliterates(p, q));
+  const exact = pair(left, right, isSame) + joined(left, right);
   const initial = pair(left, right, (p, q) => (p.length === 1 || q.length === 1) && p[0] === q[0]);
   const close = pair(left, right, (p, q) => {
     const limit = p.length >= 8 ? 2 : 1;
@@ -151,10 +180,8 @@ const legalForms =
 
 /** A company's name without legal form, group words, accents and punctuation, for comparison only. */
 export function companyKey(name: string): string {
-  const folded = fold(name)
-    .replace(legalForms, " ")
-    .replace(/[^a-z0-9]+/g, " ");
-  return collapse(folded) || collapse(fold(name).replace(/[^a-z0-9]+/g, " "));
+  const folded = fold(name).replace(legalForms, " ").replace(between, " ");
+  return collapse(folded) || collapse(fold(name).replace(between, " "));
 }
 
 /** True when two company names mean the same employer: equal, contained, or equal but for a letter. */

@@ -246,6 +246,37 @@ describe("names", () => {
     expect(compareNames("Ferrer Ruiz, Lucía", "SRA. LUCIA FERRER RUIZ")).toBe("same");
     expect(compareNames("Lucía Ferrer", "Lucía Ferrer Ruiz")).toBe("same");
     expect(compareNames("Alex Rivera", "Marta Rivera")).toBe("different");
+  });
+
+  it.each([
+    // The same letters: capitals, order, marks and final forms change nothing.
+    ["Надежда Крупина", "КРУПИНА, НАДЕЖДА", "same"],
+    ["Ιωάννης Παππάς", "ΠΑΠΠΑΣ ΙΩΑΝΝΗΣ", "same"],
+    ["თამარ ქავთარაძე", "ᲥᲐᲕᲗᲐᲠᲐᲫᲔ, ᲗᲐᲛᲐᲠ", "same"],
+    ["خالد المصري", "المصري، خالد", "same"],
+    ["דוד לוי כהן", "לוי כהן, דוד", "same"],
+    ["王 小明", "小明 王", "same"],
+    ["Надежда Крупина", "Виктор Крупин", "different"],
+    ["خالد المصري", "سمير حداد", "different"],
+    ["თამარ ქავთარაძე", "ლევან გელაშვილი", "different"],
+    // Transliterated as offices do.
+    ["Надежда Крупина", "Nadezhda Krupina", "same"],
+    ["Yuliya Shevchenko", "Юлія Шевченко", "same"],
+    ["Ιωάννης Παππάς", "Ioannis Pappas", "same"],
+    ["Надежда Крупина", "Anna Mertens", "different"],
+    ["خالد المصري", "Samuel Birch", "different"],
+  ] as const)("compares %s and %s, in whatever script", (one, other, agreement) => {
+    expect(compareNames(one, other)).toBe(agreement);
+    expect(compareNames(other, one)).toBe(agreement);
+  });
+
+  it("takes no company for another whose name is in a script of its own", () => {
+    expect(sameCompany("ООО «Северный ветер»", "Северный ветер")).toBe(true);
+    expect(sameCompany("Ελληνικά Τρόφιμα Α.Ε.", "Βόρεια Μεταφορική Α.Ε.")).toBe(false);
+    expect(sameCompany("株式会社山本製作所", "株式会社青空商事")).toBe(false);
+  });
+
+  it("knows who is another, and who is the same without titles", () => {
     expect(compareNames("Alexander Rivera", "Alexandre Rivera")).toBe("typo");
     expect(sameCompany("Talleres Romeral, S.L.", "TALLERES ROMERAL SL")).toBe(true);
     expect(sameCompany("Talleres Romeral, S.L.", "Bodegas Romeral, S.L.")).toBe(false);
