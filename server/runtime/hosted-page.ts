@@ -211,7 +211,7 @@ function writePolicy(
   response: ServerResponse,
   ancestors: string,
   formAction: string,
-  /** The face finder of the identity page runs as WebAssembly. */
+  /** The face finder of the identity page, and what opens locked PDFs, run as WebAssembly. */
   moreScripts = "",
 ): void {
   const nonce = randomBytes(16).toString("base64");
