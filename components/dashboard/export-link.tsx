@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { useSession } from "./session";
 
 /** The list as a file, under the filter that the page shows. */
-export function ExportLink({ list, filter }: { list: string; filter: object }) {
+export function ExportLink({ list, filter, label }: { list: string; filter: object; label?: string }) {
   const { words, account, path } = useSession();
   const search = new URLSearchParams({ account: account.id, filter: JSON.stringify(filter) });
   return (
@@ -14,7 +14,7 @@ export function ExportLink({ list, filter }: { list: string; filter: object }) {
       download
       icon={<Download aria-hidden className="size-4" />}
     >
-      <span className="max-sm:sr-only">{words.common.exportCsv}</span>
+      <span className="max-sm:sr-only">{label ?? words.common.exportCsv}</span>
     </ButtonLink>
   );
 }

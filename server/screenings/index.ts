@@ -25,7 +25,7 @@ export { presentExplanation } from "./explanation/explain";
 export { requireScreening } from "./get";
 export { quickly } from "./give-place-up";
 export { listCases } from "./list-cases";
-export { summaryOf } from "./present";
+export { roundsOf, summaryOf } from "./present";
 export { SCREENING_ENDED } from "./record-end";
 export { type Replayed, replayVerdict, writeVerdict } from "./replay";
 export { reviewScreeningWithin } from "./review";

@@ -95,6 +95,7 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={t.title} text={t.text}>
+        <ExportLink list="oversight" filter={{}} label={t.oversight} />
         <ExportLink list="audit" filter={filter} />
       </PageHead>
       <search className="mb-4 flex flex-wrap items-end gap-3">

@@ -2,6 +2,7 @@ import type { auditEn } from "./audit";
 
 export const auditEs: typeof auditEn = {
   title: "Registro de cambios",
+  oversight: "Decisiones de personas (CSV)",
   text: "Quién hizo qué en esta cuenta y cuándo: cambios, accesos, consultas de casos, exportaciones. Solo ids y nombres de campos. Nada de esto se puede cambiar después.",
   actor: "Por",
   action: "Qué",

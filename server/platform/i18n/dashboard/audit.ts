@@ -1,6 +1,7 @@
 /** Words of the audit log: who did what, as a sentence. `{}` stands where the object is named. */
 export const auditEn = {
   title: "Audit log",
+  oversight: "Decisions of people (CSV)",
   text: "Who did what in this account, and when: changes, sign-ins, looks at cases, exports. Ids and field names only. Nothing here can be changed afterwards.",
   actor: "By",
   action: "What",
