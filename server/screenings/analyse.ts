@@ -51,7 +51,10 @@ export async function analyseScreening(
   const placeOf = (place: number) => requested.indexOf((round === null ? asked : asksAgain)[place] ?? "");
   const isWanted = async () => (await ctx.db.screening.count({ where: { id } })) > 0;
   const budget = { cpuMs: BUDGET_MS };
-  const looks = { isWanted, isToGiveWay: () => givesWay(BUDGET_MS - budget.cpuMs) };
+  // What has waited for half of all that it may would not be read in time if it gave way as well.
+  const hasTime = () => now().getTime() - began.getTime() < (env().ANALYSIS_WAIT_MINUTES * 60_000) / 2;
+  const isToGiveWay = async () => hasTime() && (await givesWay(BUDGET_MS - budget.cpuMs));
+  const looks = { isWanted, isToGiveWay };
   const outcome: Analysed | null | "put_off" =
     left <= 0
       ? { failed: true, reason: "processing_timeout" }

@@ -3,6 +3,7 @@ import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { pool } from "@/server/platform/db/pool";
 import { rootDb } from "@/server/platform/db/root";
+import { env } from "@/server/platform/env";
 import { unseal } from "@/server/platform/secrets";
 import { readSettings } from "@/server/settings";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
@@ -329,6 +330,21 @@ describe("live", () => {
     };
     expect(await analyseScreening(account.live, id, again, { isLong: true })).toBe("completed");
     expect((await get(account.liveKey.key, id)).body.status).toBe("completed");
+  });
+
+  test("what has waited for long gives way to nobody: it would not be read in time", async () => {
+    const account = await makeAccount();
+    const { id } = (await post(account.liveKey.key)).body;
+    const createdAt = new Date(Date.now() - (env().ANALYSIS_WAIT_MINUTES * 60_000 * 2) / 3);
+    await rootDb().screening.updateMany({ where: { id }, data: { createdAt } });
+    const long: Analyse = async (_input, _onRead, place) => {
+      for (let n = 0; n < 3; n += 1) {
+        await new Promise((later) => setTimeout(later, 300));
+        if (place?.signal?.aborted) throw new Error("stopped");
+      }
+      return { failed: false, ...sandboxAnalysis("approve", 1) };
+    };
+    expect(await analyseScreening(account.live, id, long, { givesWay: async () => true })).toBe("completed");
   });
 
   test("a failure is not charged", async () => {
