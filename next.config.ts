@@ -16,13 +16,6 @@ const config: NextConfig = {
     // A page's code is loaded when it is first asked for: a process that answers the API alone is ready sooner and a quarter smaller.
     preloadEntriesOnStart: false,
   },
-  turbopack: {
-    // A program for Node and browsers alike asks for it, and does without it in these.
-    resolveAlias: {
-      fs: { browser: "./components/verify/no-files.ts" },
-      path: { browser: "./components/verify/no-files.ts" },
-    },
-  },
   serverExternalPackages: [
     "sharp",
     "onnxruntime-node",

@@ -242,6 +242,14 @@ test("every answer says that nobody may frame it, also one that was refused", as
   restore();
 });
 
+test("what opens locked PDFs may compile WebAssembly, and no page may", async () => {
+  expect(await send("GET /unlock-pdf.js")).toContain(
+    "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  for (const path of ["/sign-in", "/docs", "/unlock-pdf.js/x", "/x?/unlock-pdf.js"])
+    expect(await send(`GET ${path}`)).not.toContain("wasm-unsafe-eval");
+});
+
 test("what an answer says for itself stands", async () => {
   const strict = createServer((request, response) => {
     passFrontDoor(request, response);

@@ -35,7 +35,9 @@ export function passFrontDoor(request: IncomingMessage, response: ServerResponse
   if (isApiPath(url)) return true;
   const nonce = randomBytes(16).toString("base64");
   // A page's policy on each of its files would cost a phone more than some of them.
-  const policy = url.startsWith("/_next/static/") ? "frame-ancestors 'none'" : pagePolicy(nonce);
+  const policy = url.startsWith("/_next/static/")
+    ? "frame-ancestors 'none'"
+    : (WORKERS[url] ?? pagePolicy(nonce));
   dressAnswer(response, policy);
   if (hasMore(url.slice(url.indexOf("?")), "&", READERS.query.values)) return refuse(response, 414);
   // Doors that this installation has no use for.
@@ -83,6 +85,12 @@ function refuse(response: ServerResponse, status: number): false {
   response.end();
   return false;
 }
+
+/** Scripts that work apart from their page, under a policy of their own: this one alone compiles WebAssembly, and fetches nothing but ours. */
+const WORKERS: Readonly<Record<string, string>> = {
+  "/unlock-pdf.js":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+};
 
 /**
  * What a page of the dashboard and the documentation may do: run our scripts and no other, even if a stranger's text got into one. Their

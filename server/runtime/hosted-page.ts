@@ -79,8 +79,6 @@ export async function dressHostedPage(request: IncomingMessage, response: Server
     response,
     kind === "embed" && link ? (await frameAncestors(link)).join(" ") : "'none'",
     formTargets(link),
-    // A locked PDF is opened on the device.
-    "'wasm-unsafe-eval'",
   );
   if (api !== undefined) return false;
   if (link) speak(await localeOf(link, wish, accepted));
@@ -211,7 +209,7 @@ function writePolicy(
   response: ServerResponse,
   ancestors: string,
   formAction: string,
-  /** The face finder of the identity page, and what opens locked PDFs, run as WebAssembly. */
+  /** The face finder of the identity page runs as WebAssembly. */
   moreScripts = "",
 ): void {
   const nonce = randomBytes(16).toString("base64");

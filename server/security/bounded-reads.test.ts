@@ -36,6 +36,7 @@ const VALUES: Record<string, string> = {
   "server/billing/drafts.ts": "the operator's",
   "server/billing/invoices.ts": "the hash of one token under each pepper",
   "server/billing/payments.ts": "states of an invoice",
+  "server/desk/list-oversight.ts": "cases of one page",
   "server/desk/list.ts": "held decisions and proposals, of which so many are read, and the listed cases",
   "server/documents/draft.ts": "links of one page",
   "server/erasure/erase-account.ts": "members of one account, who are bounded where they are invited",
