@@ -14,7 +14,8 @@ export function ExportLink({ list, filter, label }: { list: string; filter: obje
       download
       icon={<Download aria-hidden className="size-4" />}
     >
-      <span className="max-sm:sr-only">{label ?? words.common.exportCsv}</span>
+      {/* Of two on a page the sign alone says nothing. */}
+      <span className={label ? undefined : "max-sm:sr-only"}>{label ?? words.common.exportCsv}</span>
     </ButtonLink>
   );
 }
