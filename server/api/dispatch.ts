@@ -1,4 +1,4 @@
-import { type AuthenticatedKey, authenticateKey, contextFromKey } from "@/server/api-keys";
+import { contextFromKey } from "@/server/api-keys";
 import { atWork } from "@/server/platform/at-work";
 import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
@@ -7,22 +7,20 @@ import { ApiError } from "@/server/platform/errors";
 import type { Guest } from "@/server/platform/fair-share";
 import { canonicalRequest, claimKey, requireValidKey } from "@/server/platform/idempotency";
 import { randomBase62 } from "@/server/platform/ids";
-import { ipAllowed, networkOf } from "@/server/platform/ip-range";
+import { networkOf } from "@/server/platform/ip-range";
 import { parseJsonObject } from "@/server/platform/json-object";
 import { log, withoutTokens } from "@/server/platform/log";
 import { countRequest, requestErrors } from "@/server/platform/metrics";
-import type { Quota } from "@/server/platform/rate-limit";
 import { noteRequest } from "@/server/platform/request-log";
-import { holdsScope, serviceOf } from "@/server/platform/scopes";
 import { lookAgain } from "@/server/platform/still";
-import { API_VERSIONS } from "@/server/platform/version";
 import { fromZodError, plainWords } from "@/server/platform/zod-error";
+import { admit, authenticate, type Progress, requireAdmitted } from "./admit";
 import { MIB, readBody, unknownFields } from "./body";
 import type { Endpoint, HtmlAnswer } from "./endpoint";
 import { baseHeaders, errorBody, quotaHeaders } from "./headers";
 import { openApiText } from "./openapi";
 import { parseQuery } from "./query";
-import { limited, NO_QUOTA, quotaOf, quotaOfNobody } from "./quota";
+import { limited, NO_QUOTA, quotaOfNobody } from "./quota";
 import { endpoints } from "./registry";
 import type { ApiRequest, ApiResponse } from "./request";
 import { routerOf } from "./router";
@@ -33,17 +31,6 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/v1/openapi.json";
 
 const find = routerOf(endpoints);
-
-type Progress = {
-  /** The pattern of the path, once it is known. */
-  route: string;
-  key: AuthenticatedKey | null;
-  quota: Quota | null;
-  warnings: string[];
-  /** The object that this request made. */
-  made: string | null;
-  headers: Record<string, string>;
-};
 
 /** Every request of /v1, in the order of decisions 1.1; every answer, also of a failure, leaves through here. */
 export async function dispatch(request: ApiRequest): Promise<ApiResponse> {
@@ -232,80 +219,6 @@ function parseSent(request: ApiRequest, text: string, optional: boolean): Record
     const message = "The body came as a form: send JSON, with Content-Type: application/json.";
     throw new ApiError("invalid_json", { message });
   }
-}
-
-/** Refuses the call of a key, an account or an access to a service that has ended while its body came or it waited in line. */
-async function requireAdmitted(request: ApiRequest, endpoint: Endpoint): Promise<void> {
-  const key = await keyOf(request);
-  if (!key) throw new ApiError("invalid_api_key");
-  const refused = refusalOf(key, request.clientIp) ?? refusalOfService(key, endpoint);
-  if (refused) throw new ApiError(refused);
-}
-
-function keyOf(request: ApiRequest): Promise<AuthenticatedKey | null> {
-  const given = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1];
-  return authenticateKey(given ?? "");
-}
-
-async function authenticate(request: ApiRequest, progress: Progress): Promise<AuthenticatedKey> {
-  const sent = request.header("authorization");
-  const key = await keyOf(request);
-  if (key) return key;
-  progress.headers["WWW-Authenticate"] = "Bearer";
-  progress.quota = await quotaOfNobody(request.clientIp);
-  if (!progress.quota.allowed) throw limited(progress.quota);
-  throw new ApiError("invalid_api_key", /^Bearer\b/i.test(sent ?? "") ? {} : { message: wayOfKeys(sent) });
-}
-
-/** For those who know another service's way, and say nothing that a key could be told by. */
-function wayOfKeys(sent: string | undefined): string {
-  const basic = /^Basic\b/i.test(sent ?? "");
-  return `${basic ? "The key came as Basic" : "No API key came"}: send it as Authorization: Bearer KEY.`;
-}
-
-/** Steps 3 to 9 of decisions 1.1: address, account, live access, minute quota, scope, service, version. */
-async function admit(
-  request: ApiRequest,
-  key: AuthenticatedKey,
-  endpoint: Endpoint,
-  progress: Progress,
-): Promise<void> {
-  progress.key = key;
-  progress.quota = await quotaOf(key, request.clientIp);
-  const refused = refusalOf(key, request.clientIp);
-  if (refused) throw new ApiError(refused);
-  if (!progress.quota.allowed) throw limited(progress.quota);
-  if (endpoint.scope && !holdsScope(key.scopes, endpoint.scope)) {
-    throw new ApiError("missing_scope", { message: `This call needs the scope ${endpoint.scope}.` });
-  }
-  const withheld = refusalOfService(key, endpoint);
-  if (withheld) throw new ApiError(withheld);
-  const version = request.header("service-version");
-  if (version !== undefined && !API_VERSIONS.includes(version)) {
-    throw new ApiError("invalid_parameter", {
-      param: "Service-Version",
-      message: `Supported versions: ${API_VERSIONS.join(", ")}.`,
-    });
-  }
-}
-
-function refusalOfService(
-  { scope, account }: AuthenticatedKey,
-  endpoint: Endpoint,
-): "service_not_enabled" | null {
-  const service = endpoint.scope === null ? null : serviceOf(endpoint.scope);
-  const withheld = service && scope.environment === "live" && !account.services.includes(service);
-  return withheld ? "service_not_enabled" : null;
-}
-
-function refusalOf(
-  key: AuthenticatedKey,
-  ip: string,
-): "ip_not_allowed" | "account_suspended" | "live_not_enabled" | null {
-  if (!ipAllowed(key.account.ipAllowlist, ip)) return "ip_not_allowed";
-  if (key.account.status === "suspended") return "account_suspended";
-  if (key.scope.environment === "live" && !key.account.liveEnabled) return "live_not_enabled";
-  return null;
 }
 
 async function openApi(request: ApiRequest, progress: Progress): Promise<ApiResponse> {

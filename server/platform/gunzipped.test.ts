@@ -10,6 +10,11 @@ async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
+async function* pieces(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
 const packed = gzipSync("Pyotr Ivanov\n".repeat(20_000));
 
 test("what was packed comes out, in however many pieces it came", async () => {
@@ -63,6 +68,7 @@ test("a real connection that is cut is an error of whoever reads", async () => {
   }).listen(0, "127.0.0.1");
   await new Promise((there) => server.once("listening", there));
   const { body } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await expect(textOf(gunzipped(body as unknown as AsyncIterable<Uint8Array>))).rejects.toThrow();
+  if (!body) throw new Error("no body");
+  await expect(textOf(gunzipped(pieces(body)))).rejects.toThrow();
   server.close();
 });
