@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { busyShare } from "./busy";
 import type { Guest } from "./fair-share";
 import { lineOf } from "./line";
+import { oncePerProcess } from "./once-per-process";
 
 /** Whoever still waits for others then, a receiver of webhooks or a mail server, is no work meanwhile. */
 const LONGEST_MS = 3_000;
@@ -12,13 +13,22 @@ export const PATIENCE = { waitMs: 20_000, ofAccount: 600 } as const;
 const BUSY = 0.4;
 const RESTS = 4;
 const LONGEST_REST_MS = 500;
+/** Who called in live is expected again for so long; where nobody is, there is nobody to leave the thread to. */
+const EXPECTED_MS = 60_000;
+
+const live = oncePerProcess("live calls", () => ({ lastAt: Number.NEGATIVE_INFINITY }));
+
+/** For how long a place that a call left stays empty. */
+const restMs = ({ environment }: Guest, heldMs: number): number => {
+  if (environment === "live" || performance.now() - live.lastAt > EXPECTED_MS) return 0;
+  return busyShare() > BUSY ? Math.min(RESTS * heldMs, LONGEST_REST_MS) : 0;
+};
 
 const enter = lineOf("work", {
   ...PATIENCE,
   longestMs: LONGEST_MS,
   message: "Too many calls at once; retry shortly.",
-  restMs: ({ environment }, heldMs) =>
-    environment === "test" && busyShare() > BUSY ? Math.min(RESTS * heldMs, LONGEST_REST_MS) : 0,
+  restMs,
 });
 
 /** Where a call has its place, while it has one. */
@@ -35,6 +45,7 @@ const enterAt = async (place: Place): Promise<void> => {
  * account's calls that came together would have all of them for as long as they take. Throws `rate_limited`.
  */
 export async function atWork<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
+  if (guest.environment === "live") live.lastAt = performance.now();
   const place: Place = { guest };
   await enterAt(place);
   try {
