@@ -24,13 +24,8 @@ export async function serveApi(
   };
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || (request.headers["content-length"] ?? "0") !== "0";
-  const gone = new AbortController();
-  // Every answer closes; of those that were taken whole nobody has to hear, and to tell them costs a twelfth of a small call.
-  response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
-  });
   const answer = await dispatch({
-    gone: gone.signal,
+    gone: () => goneBefore(response),
     method: request.method ?? "GET",
     path: at < 0 ? url : url.slice(0, at),
     search: at < 0 ? "" : url.slice(at + 1),
@@ -48,6 +43,17 @@ export async function serveApi(
   });
   response.end(body ?? undefined);
   if (hasBody && !request.readableEnded) discardRest(request);
+}
+
+/** Aborts when the connection of an answer ends before it was taken whole. */
+function goneBefore(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  const tell = () => {
+    if (!response.writableFinished) gone.abort();
+  };
+  if (response.closed) tell();
+  else response.once("close", tell);
+  return gone.signal;
 }
 
 /**

@@ -12,8 +12,8 @@ export type ApiRequest = {
   clientIp: string;
   /** The body in chunks; null when there is none. */
   body: AsyncIterable<Uint8Array> | null;
-  /** Aborts when the caller's connection ends before the answer. */
-  gone?: AbortSignal;
+  /** What aborts when the caller's connection ends before the answer. */
+  gone?(): AbortSignal;
 };
 
 export type ApiResponse = { status: number; headers: Record<string, string>; body: string | null };

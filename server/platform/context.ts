@@ -24,7 +24,7 @@ export type Context = Readonly<{
   requestId: string;
   reply?: ReplyStore;
   /** Aborts when whoever asked is gone before the answer: what is only waited for need not go on. */
-  gone?: AbortSignal;
+  gone?(): AbortSignal;
   /** Refuses where what let the caller in has ended since: asked before anything is changed, and between the pieces of what takes long. */
   still?: () => Promise<void>;
 }>;

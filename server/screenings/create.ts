@@ -78,7 +78,7 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
   if (sandbox) refuseInvalidHosts(input);
   await assertFunds(ctx, "screening");
   const isAbroad = !sandbox && input.documents.some(({ url }) => url !== undefined);
-  const load = (guest: Guest) => loadDocuments(input.documents, { guest, gone: ctx.gone });
+  const load = (guest: Guest) => loadDocuments(input.documents, { guest, gone: ctx.gone?.() });
   const documents = sandbox ? [] : await (isAbroad ? whileAbroad(ctx.scope, load) : load(ctx.scope));
   const country = upperCase(input.country) ?? null;
 
