@@ -7,7 +7,7 @@ const ladder = [
   "settings|webhooks",
   "branding|screenings",
   "links|id-checks|sanctions-checks|reports|notifications|people",
-  "selftest",
+  "selftest|watching",
   "desk|erasure|operator",
 ];
 const domains = ladder.join("|");

@@ -29,6 +29,7 @@ import { refreshSanctionsLists } from "./refresh-sanctions-lists";
 import { selftestSanctions } from "./selftest-sanctions";
 import { streamAuditLog } from "./stream-audit";
 import { takeHeldDecision } from "./take-decision";
+import { unwatchSubject, watchSubject } from "./watch-subjects";
 
 /** Every job function of the product. */
 export const functions: InngestFunction.Any[] = [
@@ -51,6 +52,8 @@ export const functions: InngestFunction.Any[] = [
   remindOfFailures,
   selftestSanctions,
   takeHeldDecision,
+  unwatchSubject,
+  watchSubject,
   ...(env().AUDIT_STREAM ? [streamAuditLog] : []),
 ];
 

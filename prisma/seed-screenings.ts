@@ -77,6 +77,7 @@ export async function screeningOf(ctx: Context, nth: number): Promise<void> {
       lang: nth % 2 ? "en" : "es",
       customerId: common.customer ?? null,
       linkId: null,
+      monitor: false,
       outcome: "approve",
     });
     // Ended where it begins: a worker that runs beside this would find it weeks late, and end it by itself.

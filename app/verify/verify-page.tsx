@@ -165,6 +165,7 @@ export async function VerifyPage({
             notes={files?.map(({ note }) => note) ?? []}
             questions={questions}
             takesFiles={files === undefined || files.length > 0}
+            watched={ask === null && row.monitor}
             missing={ask === null ? missingDetails(row, settings) : []}
             checklist={await requestedState(link)}
             stored={await listDraft(ctx, { kind: "verification_link", id: row.id })}

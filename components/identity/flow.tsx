@@ -23,6 +23,7 @@ type Props = {
   locale: Locale;
   brand: string;
   purpose: string | null;
+  watched: boolean;
   state: PageState;
   /** A phone goes straight on; a desktop is offered the phone first. */
   phone: boolean;
@@ -32,7 +33,7 @@ type Props = {
 type Way = "phone" | "choose" | "front" | "back" | "still" | "again" | null;
 
 /** The whole way of the person. What is shown follows from the server's state, so that closing the page loses nothing. */
-export function Flow({ token, locale, brand, purpose, state: first, phone, handedOver }: Props) {
+export function Flow({ token, locale, brand, purpose, watched, state: first, phone, handedOver }: Props) {
   const words = identityWords(locale);
   const api = useMemo(() => pageApi(token), [token]);
   const [state, setState] = useState(first);
@@ -105,6 +106,7 @@ export function Flow({ token, locale, brand, purpose, state: first, phone, hande
         <Welcome
           brand={brand}
           purpose={purpose}
+          watched={watched}
           words={words}
           busy={busy}
           onStart={() => run(() => api.consent())}

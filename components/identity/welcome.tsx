@@ -9,12 +9,15 @@ import type { IdentityWords } from "@/server/platform/i18n/identity/index";
 export function Welcome({
   brand,
   purpose,
+  watched,
   words,
   busy,
   onStart,
 }: {
   brand: string;
   purpose: string | null;
+  /** Whether the person will be on watch: they are told before they agree. */
+  watched: boolean;
   words: IdentityWords;
   busy: boolean;
   onStart(): void;
@@ -48,6 +51,7 @@ export function Welcome({
           <li>{say(start.doesDelete)}</li>
         </ol>
       </div>
+      {watched ? <p className="text-md text-ink">{say(start.watched)}</p> : null}
       <label className="flex items-start gap-3 rounded border border-line p-4 text-md text-ink">
         <input
           type="checkbox"

@@ -30,6 +30,7 @@ export function UploadForm({
   notes,
   questions,
   takesFiles,
+  watched,
   missing,
   stored,
   checklist,
@@ -51,6 +52,8 @@ export function UploadForm({
   questions: readonly Question[];
   /** Whether anything but words was asked for. */
   takesFiles: boolean;
+  /** Whether the applicant will be on watch: they are told before they agree. */
+  watched: boolean;
   /** Details of the applicant that may be completed. */
   missing: readonly string[];
   stored: readonly StoredFile[];
@@ -187,6 +190,7 @@ export function UploadForm({
       {missing.length > 0 ? <Details missing={missing} words={words} brand={brand} /> : null}
       <div className="flex flex-col gap-2 text-base text-muted">
         <p>{filled(words.happens, { brand })}</p>
+        {watched ? <p>{filled(words.watched, { brand })}</p> : null}
         <p>{filled(words.keeps, { date: until })}</p>
       </div>
       <div className="flex flex-col gap-1">

@@ -104,6 +104,8 @@ export interface components {
             primary_color?: string | null;
             /** @description Where applicants can ask; null inherits the account's */
             support_email?: string | null;
+            /** @description Whether people of this customer's cases are put on watch; null as the account's settings say */
+            monitor_subjects?: boolean | null;
             /** @description Your own pairs, returned as given and in webhooks */
             metadata?: components["schemas"]["Metadata"];
         };
@@ -135,6 +137,8 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             /** @description Id of a registered customer */
             customer?: string;
+            /** @description Whether the person, who is told of it, is put on watch for sanctions lists when the check is passed; one unit. Default: the customer's monitor_subjects, else the settings' */
+            monitor?: boolean;
         };
         CreateSanctionsScreening: {
             /** @description Who is looked up */
@@ -180,6 +184,8 @@ export interface components {
             sandbox_outcome?: "approve" | "review" | "decline" | "fail";
             /** @description Id of a registered customer */
             customer?: string;
+            /** @description Whether the applicant is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings' */
+            monitor?: boolean;
         };
         CreateScreeningRequest: {
             /** @description What is asked for; nothing else is shown */
@@ -229,6 +235,8 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
             /** @description Id of a registered customer */
             customer?: string;
+            /** @description Whether the applicant, who is told of it, is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings' */
+            monitor?: boolean;
         };
         CreateWebhookEndpoint: {
             /**
@@ -267,6 +275,8 @@ export interface components {
             primary_color: string | null;
             /** @description Where applicants can ask; null inherits the account's */
             support_email: string | null;
+            /** @description Whether people of this customer's cases are put on watch; null as the account's settings say */
+            monitor_subjects: boolean | null;
             /** @description Your own pairs, returned as given and in webhooks */
             metadata: components["schemas"]["Metadata"];
             /**
@@ -531,6 +541,13 @@ export interface components {
             completed_at: string | null;
             /** @description Id of the registered customer; left out when untagged */
             customer?: string;
+            /**
+             * @description The person is put on watch for sanctions lists when the check is passed
+             * @constant
+             */
+            monitor?: true;
+            /** @description Id of the sanctions screening by which the person is on watch */
+            sanctions_screening?: string;
             /** @description Your own pairs, returned as given and in webhooks */
             metadata: components["schemas"]["Metadata"];
         };
@@ -1171,6 +1188,8 @@ export interface components {
             since: string | null;
             /** @description When the subject was last looked up in all lists */
             checked_at: string | null;
+            /** @description When a change of the lists last brought it to review; null when none did */
+            alerted_at: string | null;
             /** @description Which state of the lists that was: another one after every change */
             lists_version: string | null;
         };
@@ -1488,6 +1507,13 @@ export interface components {
             completed_at: string | null;
             /** @description Id of the registered customer; left out when untagged */
             customer?: string;
+            /**
+             * @description The applicant is put on watch for sanctions lists when the screening is completed
+             * @constant
+             */
+            monitor?: true;
+            /** @description Id of the sanctions screening by which the applicant is on watch */
+            sanctions_screening?: string;
         };
         ScreeningCompletedEvent: {
             /** @description Opaque id */
@@ -2109,6 +2135,8 @@ export interface components {
              * @enum {string}
              */
             applicant_result: "off" | "findings" | "full";
+            /** @description Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each */
+            monitor_subjects: boolean;
         };
         SettingsPatch: {
             /** @description Thresholds of the decision */
@@ -2198,6 +2226,8 @@ export interface components {
             } | null;
             /** @description Whether applicants see what came of their documents and can answer: off, findings without the score, or full */
             applicant_result?: ("off" | "findings" | "full") | null;
+            /** @description Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each */
+            monitor_subjects?: boolean | null;
         };
         SimulateAnswer: {
             /**
@@ -2246,6 +2276,8 @@ export interface components {
             primary_color?: string | null;
             /** @description Where applicants can ask; null inherits the account's */
             support_email?: string | null;
+            /** @description Whether people of this customer's cases are put on watch; null as the account's settings say */
+            monitor_subjects?: boolean | null;
             /** @description Merged key by key; null removes a key, null as a whole clears all */
             metadata?: {
                 [key: string]: string | null;
@@ -2403,6 +2435,11 @@ export interface components {
             completed_at: string | null;
             /** @description Id of the registered customer; left out when untagged */
             customer?: string;
+            /**
+             * @description The applicant is put on watch for sanctions lists when the screening is completed
+             * @constant
+             */
+            monitor?: true;
             /** @description Your own pairs, returned as given and in webhooks */
             metadata: components["schemas"]["Metadata"];
         };
@@ -2597,6 +2634,8 @@ export interface components {
             };
             /** @description Only what is watched, or only what is not */
             monitoring?: boolean;
+            /** @description Only what a change of the lists brought to review and nobody decided since, or only the rest */
+            alerted?: boolean;
         };
         listCustomers: {
             /** @description 1 to 100, default 20 */

@@ -31,6 +31,7 @@ export function createCustomer(ctx: Context, input: CreateCustomer): Promise<Cus
           logoUrl: input.logo_url ?? null,
           primaryColor: input.primary_color ?? null,
           supportEmail: input.support_email ?? null,
+          monitorSubjects: input.monitor_subjects ?? null,
           metadata: input.metadata ?? {},
           searchText: searchText(input.name, input.id),
           createdAt: at,

@@ -12,6 +12,7 @@ export function presentCustomer(row: Row): Customer {
     logo_url: row.logoUrl,
     primary_color: row.primaryColor,
     support_email: row.supportEmail,
+    monitor_subjects: row.monitorSubjects,
     metadata: row.metadata as Metadata,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

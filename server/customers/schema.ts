@@ -16,6 +16,11 @@ const fields = {
   logo_url: HttpsUrl.nullable().optional(),
   primary_color: HexColor.nullable().optional(),
   support_email: Email.nullable().optional(),
+  monitor_subjects: z
+    .boolean()
+    .nullable()
+    .optional()
+    .describe("Whether people of this customer's cases are put on watch; null as the account's settings say"),
 };
 
 export const CreateCustomer = z
@@ -44,6 +49,12 @@ export const Customer = z
     logo_url: z.string().nullable(),
     primary_color: z.string().nullable(),
     support_email: z.string().nullable(),
+    monitor_subjects: z
+      .boolean()
+      .nullable()
+      .describe(
+        "Whether people of this customer's cases are put on watch; null as the account's settings say",
+      ),
     metadata: Metadata,
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

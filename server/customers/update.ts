@@ -23,6 +23,7 @@ export function updateCustomer(ctx: Context, id: string, input: UpdateCustomer):
         ...(input.logo_url === undefined ? {} : { logoUrl: input.logo_url }),
         ...(input.primary_color === undefined ? {} : { primaryColor: input.primary_color }),
         ...(input.support_email === undefined ? {} : { supportEmail: input.support_email }),
+        ...(input.monitor_subjects === undefined ? {} : { monitorSubjects: input.monitor_subjects }),
       },
     });
     const before = touched[0];

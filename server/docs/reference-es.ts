@@ -22,6 +22,28 @@ export const TEXTS_ES: Readonly<Record<string, string>> = {
     "person (persona), company (empresa), vessel (buque o aeronave) o wallet (monedero)",
   "person, company, vessel or wallet":
     "person (persona), company (empresa), vessel (buque) o wallet (monedero)",
+  "Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each":
+    "Si los solicitantes de verificaciones completadas y las personas de identificaciones superadas reciben una consulta de sanciones en seguimiento; una unidad cada una",
+  "Whether people of this customer's cases are put on watch; null as the account's settings say":
+    "Si las personas de los casos de este cliente se ponen en seguimiento; null, lo que digan los ajustes de la cuenta",
+  "Whether the applicant is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'":
+    "Si el solicitante se pone en seguimiento en listas de sanciones cuando se completa la verificación; una unidad. Por defecto: monitor_subjects del cliente y, si no, el de los ajustes",
+  "Whether the applicant, who is told of it, is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'":
+    "Si el solicitante, a quien se informa, se pone en seguimiento en listas de sanciones cuando se completa la verificación; una unidad. Por defecto: monitor_subjects del cliente y, si no, el de los ajustes",
+  "Whether the person, who is told of it, is put on watch for sanctions lists when the check is passed; one unit. Default: the customer's monitor_subjects, else the settings'":
+    "Si la persona, a quien se informa, se pone en seguimiento en listas de sanciones cuando se supera la identificación; una unidad. Por defecto: monitor_subjects del cliente y, si no, el de los ajustes",
+  "The applicant is put on watch for sanctions lists when the screening is completed":
+    "El solicitante se pone en seguimiento en listas de sanciones cuando se completa la verificación",
+  "The person is put on watch for sanctions lists when the check is passed":
+    "La persona se pone en seguimiento en listas de sanciones cuando se supera la identificación",
+  "Id of the sanctions screening by which the applicant is on watch":
+    "Id de la consulta de sanciones por la que el solicitante está en seguimiento",
+  "Id of the sanctions screening by which the person is on watch":
+    "Id de la consulta de sanciones por la que la persona está en seguimiento",
+  "When a change of the lists last brought it to review; null when none did":
+    "Cuándo un cambio de las listas la llevó a revisión por última vez; null si ninguno",
+  "Only what a change of the lists brought to review and nobody decided since, or only the rest":
+    "Solo lo que un cambio de las listas llevó a revisión y nadie ha decidido desde entonces, o solo el resto",
   // Account
   "The key that asks, its scopes and its account": "La clave que pregunta, sus permisos y su cuenta",
   "Usage of the running period": "Consumo del periodo en curso",

@@ -91,6 +91,7 @@ const settings: Settings = {
     on_failed: true,
   },
   applicant_result: "findings" as const,
+  monitor_subjects: false,
 };
 
 /** By the name of the schema. */
@@ -271,7 +272,13 @@ export const SAMPLES: Readonly<Record<string, object>> = {
       queried_at: at,
     },
     review: null,
-    monitoring: { active: false, since: null, checked_at: at, lists_version: "5f0c1e9ab7d24483" },
+    monitoring: {
+      active: false,
+      since: null,
+      checked_at: at,
+      alerted_at: null,
+      lists_version: "5f0c1e9ab7d24483",
+    },
     reference: "application-1042",
     metadata: {},
     error: null,
@@ -287,6 +294,7 @@ export const SAMPLES: Readonly<Record<string, object>> = {
     logo_url: null,
     primary_color: "#0B6E4F",
     support_email: null,
+    monitor_subjects: null,
     metadata: { region: "south" },
     created_at: at,
     updated_at: at,

@@ -16,6 +16,8 @@ import { dropPictures, parkedSide, parkPicture } from "./stash";
 import { isOpen } from "./states";
 
 export const CONSENT_VERSION = "2026-11";
+/** The same with the sentence that says who is put on watch. */
+const WATCHED_CONSENT_VERSION = "2026-11-30 watch";
 const MOST_PICTURE_BYTES = 10 * 1_048_576;
 const MOST_FRAMES = 600;
 const MOST_BATCHES = 40;
@@ -29,7 +31,7 @@ type Check = { ctx: Context; row: Pick<Row, "id"> };
 /** Notes that the person agreed: version of the text, time, and a keyed hash of the address. */
 export async function giveConsent({ ctx, row }: Check, address: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { consent, liveSession } = await requireOpen(tx, row.id);
+    const { consent, liveSession, monitor } = await requireOpen(tx, row.id);
     const running = readRunning(liveSession);
     if (running.stage === "analysing") throw new ApiError("state_conflict");
     // Given once: sent again, it takes nothing back of what was done since.
@@ -39,7 +41,7 @@ export async function giveConsent({ ctx, row }: Check, address: string): Promise
       data: {
         liveSession: { ...running, stage: "document" },
         consent: {
-          text_version: CONSENT_VERSION,
+          text_version: monitor ? WATCHED_CONSENT_VERSION : CONSENT_VERSION,
           at: now().toISOString(),
           address_hmac: keyedHash("address", address),
         },

@@ -6,6 +6,7 @@ import { now } from "@/server/platform/clock";
 import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { dueAt } from "@/server/platform/due-at";
+import { watchSoon } from "@/server/screenings";
 import { queueReceipt, queueRetryMail } from "./mails";
 import { attemptsLeft, presentIdCheck } from "./present";
 import type { StoredResult } from "./result";
@@ -57,6 +58,7 @@ export async function concludeIdCheck(
     await recordEvent(tx, ctx, "id_check.in_review", check);
   } else {
     await recordEvent(tx, ctx, "id_check.completed", check);
+    if (outcome === "passed") await watchSoon(tx, ctx, "id_check", row);
     await queueReceipt(tx, ctx, row, branding);
   }
   return check;

@@ -11,7 +11,7 @@ import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs } from "@/server/platform/wire";
-import { readSettings } from "@/server/settings";
+import { monitoredOf, readSettings } from "@/server/settings";
 import { queueLinkMail } from "./mails";
 import { presentIdCheck } from "./present";
 import type { CreateIdCheck, IdCheck } from "./schema";
@@ -26,6 +26,7 @@ const DEFAULT_DAYS = 14;
 export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise<IdCheck> {
   requirePermission(ctx, "id_checks:write");
   const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
+  const monitor = await monitoredOf(ctx, input.monitor, customer, settings);
   await assertFunds(ctx, "id_check");
   const branding = await resolveBranding(ctx, customer?.id ?? null);
   const language = settings.link_defaults.language;
@@ -49,6 +50,7 @@ export async function createIdCheck(ctx: Context, input: CreateIdCheck): Promise
         metadataPairs: metadataPairs(input.metadata ?? {}),
         searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
         customerId: customer?.id ?? null,
+        monitor,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),
         expiresAt: new Date(at.getTime() + (input.expires_in_days ?? DEFAULT_DAYS) * DAY_MS),

@@ -5,6 +5,7 @@ import type { Context } from "@/server/platform/context";
 import type { Tx } from "@/server/platform/db/scoped-db";
 import { scrubReplies } from "@/server/platform/idempotency";
 import { leaveTombstone } from "@/server/platform/tombstones";
+import { unwatchSoon } from "@/server/screenings";
 import { cancelWithin } from "./cancel";
 import { statusOf } from "./present";
 import { dropPictures } from "./stash";
@@ -38,5 +39,6 @@ export async function removeIdCheck(
   await scrubEvents(tx, row.id, deleted);
   await scrubReplies(tx, row.id, { id: row.id, object: "id_check", deleted: true });
   await tx.mail.deleteMany({ where: { objectId: row.id } });
+  await unwatchSoon(tx, ctx, row);
   return true;
 }

@@ -12,6 +12,7 @@ export { abandonAttempt, examineAttempt } from "./examine";
 export { examineInProcess } from "./examiner";
 export { expireIdCheckNow, expireIdChecks } from "./expire";
 export { DOCUMENT_TYPES } from "./live-session";
+export { idChecksWatchedBy, idCheckToWatch, noteIdCheckWatched } from "./on-watch";
 export {
   claimHandoff,
   DEVICE_COOKIE,

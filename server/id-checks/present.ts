@@ -38,6 +38,8 @@ export function presentIdCheck(row: Row): IdCheck {
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
+    ...(row.monitor ? { monitor: true as const } : {}),
+    ...(row.sanctionsId === null ? {} : { sanctions_screening: row.sanctionsId }),
     metadata: row.metadata as IdCheck["metadata"],
   };
 }

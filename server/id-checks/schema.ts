@@ -39,6 +39,12 @@ export const CreateIdCheck = z
     expires_in_days: z.int().min(1).max(30).optional().describe("Default 14"),
     metadata: Metadata.optional(),
     customer: z.string().optional().describe("Id of a registered customer"),
+    monitor: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the person, who is told of it, is put on watch for sanctions lists when the check is passed; one unit. Default: the customer's monitor_subjects, else the settings'",
+      ),
   })
   .meta({ id: "CreateIdCheck" });
 export type CreateIdCheck = z.output<typeof CreateIdCheck>;
@@ -96,6 +102,14 @@ export const IdCheck = z
     created_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
     customer: z.string().optional(),
+    monitor: z
+      .literal(true)
+      .optional()
+      .describe("The person is put on watch for sanctions lists when the check is passed"),
+    sanctions_screening: z
+      .string()
+      .optional()
+      .describe("Id of the sanctions screening by which the person is on watch"),
     metadata: Metadata,
   })
   .meta({ id: "IdCheck" });

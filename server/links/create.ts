@@ -11,7 +11,7 @@ import { requirePermission } from "@/server/platform/permissions";
 import { personText } from "@/server/platform/search-person";
 import { newToken, sha256 } from "@/server/platform/secrets";
 import { metadataPairs, upperCase } from "@/server/platform/wire";
-import { readSettings } from "@/server/settings";
+import { monitoredOf, readSettings } from "@/server/settings";
 import { queueLinkMail } from "./mails";
 import { presentLink } from "./present";
 import { requireRedirectUrl } from "./redirect";
@@ -33,6 +33,7 @@ export async function createLink(ctx: Context, input: CreateVerificationLink): P
     });
   }
   const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
+  const monitor = await monitoredOf(ctx, input.monitor, customer, settings);
   const presets = settings.link_defaults;
   const branding = await resolveBranding(ctx, customer?.id ?? null, input.brand_name);
   const country = upperCase(input.country ?? presets.country);
@@ -61,6 +62,7 @@ export async function createLink(ctx: Context, input: CreateVerificationLink): P
         metadataPairs: metadataPairs(input.metadata ?? {}),
         searchText: await personText(ctx.scope.accountId, input.applicant, input.reference),
         customerId: customer?.id ?? null,
+        monitor,
         channel: ctx.actor.channel,
         tokenHash: sha256(token),
         expiresAt: new Date(at.getTime() + (input.expires_in_days ?? presets.expiry_days) * DAY_MS),

@@ -31,6 +31,7 @@ export function presentLink(row: Row): VerificationLink {
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
+    ...(row.monitor ? { monitor: true as const } : {}),
     metadata: row.metadata as VerificationLink["metadata"],
   };
 }

@@ -42,6 +42,12 @@ export const CreateVerificationLink = z
     case_details: CaseDetails.optional(),
     metadata: Metadata.optional(),
     customer: z.string().optional().describe("Id of a registered customer"),
+    monitor: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the applicant, who is told of it, is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'",
+      ),
   })
   .meta({ id: "CreateVerificationLink" });
 export type CreateVerificationLink = z.output<typeof CreateVerificationLink>;
@@ -68,6 +74,10 @@ export const VerificationLink = z
     created_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
     customer: z.string().optional(),
+    monitor: z
+      .literal(true)
+      .optional()
+      .describe("The applicant is put on watch for sanctions lists when the screening is completed"),
     metadata: Metadata,
   })
   .meta({ id: "VerificationLink" });

@@ -20,6 +20,8 @@ import { endLink } from "./transition";
 
 /** The text beside the consent box; a new wording gets a new version. */
 export const CONSENT_VERSION = "2026-11-01";
+/** The same with the sentence that says who is put on watch. */
+const WATCHED_CONSENT_VERSION = "2026-11-30 watch";
 /** Units by which a balance may go below zero, because the applicant is not refused (decisions 7.12). */
 const OVERDRAFT_UNITS = 100;
 
@@ -44,7 +46,7 @@ export async function submitLink(
   const { ctx, row: opened } = link;
   if (await isPaused(link)) throw new ApiError("account_suspended");
   const consent = {
-    text_version: CONSENT_VERSION,
+    text_version: opened.monitor ? WATCHED_CONSENT_VERSION : CONSENT_VERSION,
     at: now().toISOString(),
     address_hmac: keyedHash("link-consent-address", address),
   };
@@ -89,6 +91,7 @@ export async function submitLink(
       lang,
       customerId: row.customerId,
       linkId: row.id,
+      monitor: row.monitor,
       outcome: sandboxOutcomeOf({ reference: row.reference ?? undefined, applicant }),
       funds: { overdraftUnits: OVERDRAFT_UNITS },
     });

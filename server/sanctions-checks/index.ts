@@ -1,4 +1,5 @@
 export { askIndex, DEFAULT_THRESHOLD, mayConcern } from "./ask-index";
+export { type Answered, keepCheck } from "./create";
 export { getSanctionsScreening } from "./get";
 export { currentLists, warmLists } from "./lists/current";
 export { builderDigest, combinationOf, currentVersions } from "./lists/current-versions";
@@ -13,8 +14,10 @@ export { listsStatus } from "./lists/status";
 export { releaseHeld, SANCTIONS_LISTS_CHANGED, switchTo } from "./lists/switch";
 export { listsTrouble } from "./lists/trouble";
 export { SANCTIONS_MONITORING_DUE } from "./monitoring/due";
+export { endMonitoring } from "./monitoring/monitor";
 export { checkMonitored } from "./monitoring/pass";
 export { proveWatch, verifyWatch, type WatchLine, type WatchProof } from "./monitoring/prove";
+export { answerPerson, unpaid, watchedBefore } from "./monitoring/watch-person";
 export { decidedSanctions, reopenSanctionsWithin } from "./reopen";
 export { sanctionsReport } from "./report";
 export { requireSanctionsReview, reviewSanctionsScreening, reviewSanctionsWithin } from "./review";

@@ -8,10 +8,16 @@ import { findSanctionsScreening } from "./get";
 import { presentSanctionsScreening } from "./present";
 import type { SanctionsQuery } from "./schema";
 
+const ALERTED = {
+  status: "in_review",
+  alertedAt: { not: null },
+} satisfies Prisma.SanctionsScreeningWhereInput;
+
 function sanctionsFilter(query: SanctionsQuery & Searched): Prisma.SanctionsScreeningWhereInput {
   return {
     ...(query.status === undefined ? {} : { status: query.status }),
     ...(query.monitoring === undefined ? {} : { monitored: query.monitoring }),
+    ...(query.alerted === undefined ? {} : query.alerted ? ALERTED : { NOT: ALERTED }),
     ...attachedFilter(query),
     ...(query.search === undefined ? {} : matchingOrId(query.search)),
   };

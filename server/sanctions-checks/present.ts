@@ -58,6 +58,7 @@ export function presentSanctionsScreening(row: Row): SanctionsScreening {
       active: row.monitored,
       since: row.monitoredSince?.toISOString() ?? null,
       checked_at: row.checkedAt?.toISOString() ?? null,
+      alerted_at: row.alertedAt?.toISOString() ?? null,
       lists_version: row.listsVersion?.slice(0, SHOWN_VERSION) ?? null,
     },
     ...(row.reference === null ? {} : { reference: row.reference }),

@@ -257,6 +257,10 @@ export const SanctionsMonitoring = z
     active: z.boolean().describe("Whether the subject is looked up again whenever a list changes"),
     since: z.iso.datetime().nullable().describe("When it last began; null when it never did"),
     checked_at: z.iso.datetime().nullable().describe("When the subject was last looked up in all lists"),
+    alerted_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("When a change of the lists last brought it to review; null when none did"),
     lists_version: z
       .string()
       .nullable()
@@ -311,6 +315,10 @@ export const SanctionsQuery = listQuery({
   customer: CustomerId.optional(),
   metadata: metadataFilter,
   monitoring: z.boolean().optional().describe("Only what is watched, or only what is not"),
+  alerted: z
+    .boolean()
+    .optional()
+    .describe("Only what a change of the lists brought to review and nobody decided since, or only the rest"),
 });
 export type SanctionsQuery = z.output<typeof SanctionsQuery>;
 

@@ -15,6 +15,7 @@ import { presentScreening } from "./present";
 import { recordEnd } from "./record-end";
 import { tallyScreening } from "./tally";
 import { endScreening, type WholeRow } from "./transition";
+import { watchSoon } from "./watched";
 
 /**
  * Ends a screening with its result: row, event, charge and the end of its documents in one transaction. Only the first end counts;
@@ -59,6 +60,7 @@ export async function endWithResult(
   await captureFunds(tx, ctx, { kind: "screening", objectId: id, customerId: row.customerId });
   await tallyScreening(tx, ctx, row);
   await giveToReviewer(tx, ctx, row);
+  await watchSoon(tx, ctx, "screening", row);
   await recordEnd(tx, ctx, "screening.completed", presentScreening(row, settings.result_format));
   return true;
 }

@@ -32,7 +32,7 @@ import {
   type Purpose,
   upperCase,
 } from "@/server/platform/wire";
-import { readSettings } from "@/server/settings";
+import { monitoredOf, readSettings } from "@/server/settings";
 import type { Settings } from "@/server/settings/schema";
 import { endWithResult } from "./complete";
 import { failScreening } from "./fail";
@@ -75,6 +75,7 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
   const [settings, customer] = await Promise.all([readSettings(ctx), requireCustomer(ctx, input.customer)]);
   if (input.consent_confirmed !== true)
     throw new ApiError("consent_required", { param: "consent_confirmed" });
+  const monitor = await monitoredOf(ctx, input.monitor, customer, settings);
   if (sandbox) refuseInvalidHosts(input);
   await assertFunds(ctx, "screening");
   const isAbroad = !sandbox && input.documents.some(({ url }) => url !== undefined);
@@ -95,6 +96,7 @@ export async function createScreening(ctx: Context, input: CreateScreening): Pro
       lang: languageOf(input.lang, settings, country),
       customerId: customer?.id ?? null,
       linkId: null,
+      monitor,
       outcome: sandboxOutcomeOf(input),
     }),
   );
@@ -113,6 +115,7 @@ export type NewScreening = {
   lang: Language;
   customerId: string | null;
   linkId: string | null;
+  monitor: boolean;
   /** What the sandbox is to play; without meaning in live. */
   outcome: SandboxOutcome;
   funds?: FundsOptions;
@@ -143,6 +146,7 @@ const UNDECIDED = {
   rounds: [],
   answeringId: null,
   answeringAt: null,
+  sanctionsId: null,
 };
 
 /**
@@ -172,6 +176,7 @@ export async function openScreening(
     lang: input.lang,
     customerId: input.customerId,
     linkId: input.linkId,
+    monitor: input.monitor,
     createdAt: now(),
   });
   const screening = presentScreening(row, settings.result_format);

@@ -16,6 +16,7 @@ import type { Deleted } from "@/server/platform/wire";
 import { isContest } from "./contest/contest";
 import { requireScreening } from "./get";
 import { presentDeletedScreening } from "./present";
+import { unwatchSoon } from "./watched";
 
 /** Job event on which a running analysis is cancelled. */
 export const SCREENING_ERASED = "screening/erased";
@@ -71,6 +72,7 @@ async function removeScreening(
   await tx.mail.deleteMany({ where: { objectId: row.id } });
   if (row.linkId !== null) await scrubLink(tx, row.linkId);
   await removeRequests(tx, row.id);
+  await unwatchSoon(tx, ctx, row);
   if (row.status === "processing" || row.answeringId !== null) {
     await enqueue(tx, { name: SCREENING_ERASED, data: { ...ctx.scope, screeningId: row.id } });
   }

@@ -25,6 +25,7 @@ export { presentExplanation } from "./explanation/explain";
 export { requireScreening } from "./get";
 export { quickly } from "./give-place-up";
 export { listCases } from "./list-cases";
+export { noteScreeningWatched, screeningsWatchedBy, screeningToWatch, type ToWatch } from "./on-watch";
 export { roundsOf, summaryOf } from "./present";
 export { SCREENING_ENDED } from "./record-end";
 export { type Replayed, replayVerdict, writeVerdict } from "./replay";
@@ -35,4 +36,12 @@ export { type DayOfScreenings, screeningStatistics } from "./statistics";
 export { sweepScreenings } from "./sweep";
 export { traitsOf } from "./traits";
 export { shownDecision, WAITING } from "./waiting";
+export {
+  SUBJECT_TO_WATCH,
+  unwatchSoon,
+  WATCHED_ERASED,
+  WATCHED_KINDS,
+  type WatchedKind,
+  watchSoon,
+} from "./watched";
 export { weightsOf } from "./weights";

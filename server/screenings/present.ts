@@ -36,6 +36,8 @@ export const PRESENTED = [
   "reviewedAt",
   "createdAt",
   "completedAt",
+  "monitor",
+  "sanctionsId",
 ] as const satisfies readonly (keyof Row)[];
 
 export type Presented = Pick<Row, (typeof PRESENTED)[number]>;
@@ -71,6 +73,8 @@ export function presentScreening(row: Presented, format: Format): Screening {
     created_at: row.createdAt.toISOString(),
     completed_at: completedAt,
     ...(row.customerId === null ? {} : { customer: row.customerId }),
+    ...(row.monitor ? { monitor: true as const } : {}),
+    ...(row.sanctionsId === null ? {} : { sanctions_screening: row.sanctionsId }),
   };
 }
 

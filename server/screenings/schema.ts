@@ -36,6 +36,12 @@ export const CreateScreening = z
     lang: Language.optional().describe("Language of summary and deviations"),
     sandbox_outcome: z.enum(SANDBOX_OUTCOMES).optional().describe("Sandbox only"),
     customer: z.string().optional().describe("Id of a registered customer"),
+    monitor: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the applicant is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'",
+      ),
   })
   .meta({ id: "CreateScreening", required: ["applicant", "documents", "consent_confirmed"] });
 export type CreateScreening = z.output<typeof CreateScreening>;
@@ -172,6 +178,14 @@ export const Screening = z
       .nullable()
       .describe("When the first result was there; null until then. Each later result has its own in rounds"),
     customer: z.string().optional(),
+    monitor: z
+      .literal(true)
+      .optional()
+      .describe("The applicant is put on watch for sanctions lists when the screening is completed"),
+    sanctions_screening: z
+      .string()
+      .optional()
+      .describe("Id of the sanctions screening by which the applicant is on watch"),
   })
   .meta({ id: "Screening" });
 export type Screening = z.output<typeof Screening>;

@@ -465,6 +465,7 @@ describe("live", () => {
         lang: "en",
         customerId: null,
         linkId: null,
+        monitor: false,
         outcome: "approve",
       }),
     );

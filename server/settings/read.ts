@@ -5,8 +5,9 @@ import { statement } from "@/server/platform/db/transaction";
 import { DEFAULT_SETTINGS, type Settings } from "./schema";
 
 type Section = Record<string, unknown>;
-type Kept = Partial<Record<Exclude<keyof Settings, "applicant_result">, Section>> & {
+type Kept = Partial<Record<Exclude<keyof Settings, "applicant_result" | "monitor_subjects">, Section>> & {
   applicant_result?: unknown;
+  monitor_subjects?: unknown;
 };
 
 /** What an account changed, laid over the defaults. One set for test and live (decisions 5.13). */
@@ -21,6 +22,7 @@ export function withDefaults(changed: unknown): Settings {
     applicant_result:
       (value.applicant_result as Settings["applicant_result"] | undefined) ??
       DEFAULT_SETTINGS.applicant_result,
+    monitor_subjects: value.monitor_subjects === true,
   };
 }
 

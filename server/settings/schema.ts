@@ -52,6 +52,11 @@ const applicantResult = z
   .describe(
     "Whether applicants see what came of their documents and can answer: off, findings without the score, or full",
   );
+const monitorSubjects = z
+  .boolean()
+  .describe(
+    "Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each",
+  );
 const notifications = {
   recipients: z.array(Email).max(10),
   on_completed: z.boolean(),
@@ -68,6 +73,7 @@ export const Settings = z
     result_format: z.object(resultFormat),
     notifications: z.object(notifications),
     applicant_result: applicantResult,
+    monitor_subjects: monitorSubjects,
   })
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;
@@ -101,6 +107,7 @@ export const SettingsPatch = z
     ),
     notifications: patchOf(nullable(notifications)),
     applicant_result: applicantResult.nullable().optional(),
+    monitor_subjects: monitorSubjects.nullable().optional(),
   })
   .meta({ id: "SettingsPatch" });
 export type SettingsPatch = z.output<typeof SettingsPatch>;
@@ -147,4 +154,5 @@ export const DEFAULT_SETTINGS: Settings = {
     on_failed: false,
   },
   applicant_result: "off",
+  monitor_subjects: false,
 };

@@ -71,6 +71,7 @@ export default async function IdentityPage({ params }: Props) {
         locale={locale}
         brand={branding.name}
         purpose={row.purpose}
+        watched={row.monitor}
         state={state}
         phone={PHONE.test(sent.get("user-agent") ?? "")}
         handedOver={via === "handoff"}

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { CreateCustomer, type Customer } from "@/server/customers/schema";
 import { faultOf, useApi } from "../api";
 import { FormEnd } from "../form-end";
@@ -30,6 +30,7 @@ export function CustomerDialog({ customer, onClose }: { customer: Customer | nul
       logo_url: customer?.logo_url ?? null,
       primary_color: customer?.primary_color ?? null,
       support_email: customer?.support_email ?? null,
+      monitor_subjects: customer?.monitor_subjects ?? null,
     },
   });
   const refused = create.error ?? update.error;
@@ -57,6 +58,18 @@ export function CustomerDialog({ customer, onClose }: { customer: Customer | nul
         <TextField label={words.settings.logoUrl} {...text("logo_url")} />
         <TextField label={words.settings.color} {...text("primary_color")} />
         <TextField label={words.settings.supportEmail} {...text("support_email")} />
+        <SelectField
+          label={t.monitorSubjects}
+          {...form.register("monitor_subjects", {
+            setValueAs: (value: unknown) =>
+              value === "true" || value === true ? true : value === "false" || value === false ? false : null,
+          })}
+          options={[
+            { value: "", label: t.inherits },
+            { value: "true", label: t.monitored.always },
+            { value: "false", label: t.monitored.never },
+          ]}
+        />
         <FormEnd submit={words.common.save} busy={create.isPending || update.isPending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -72,6 +72,14 @@ export function CustomerPage({ id }: { id: string }) {
                 [words.settings.logoUrl, customer.logo_url ?? inherits],
                 [words.settings.color, customer.primary_color ?? inherits],
                 [words.settings.supportEmail, customer.support_email ?? inherits],
+                [
+                  t.monitorSubjects,
+                  customer.monitor_subjects === null
+                    ? inherits
+                    : customer.monitor_subjects
+                      ? t.monitored.always
+                      : t.monitored.never,
+                ],
                 [words.common.created, <Day key="created" at={customer.created_at} />],
                 [words.common.updated, <When key="updated" at={customer.updated_at} />],
               ]}

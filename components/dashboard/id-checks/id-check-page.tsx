@@ -16,6 +16,7 @@ import { useAfter } from "../mutate";
 import { AboutPerson } from "../person/about-person";
 import { Answer } from "../query";
 import { DecisionDialog } from "../reviews/decision-dialog";
+import { WatchedBy } from "../sanctions/watched-by";
 import { useSession } from "../session";
 import { Timeline } from "../timeline";
 import { Id, StatusOf, When } from "../values";
@@ -125,6 +126,14 @@ export function IdCheckPage({ id }: { id: string }) {
                       ...(data.note ? [[words.common.note, data.note] as const] : []),
                       ...(data.dueAt
                         ? [[words.reviews.due, <When key="due" at={data.dueAt} />] as const]
+                        : []),
+                      ...(check.sanctions_screening
+                        ? [
+                            [
+                              words.sanctions.watch.title,
+                              <WatchedBy key="watch" id={check.sanctions_screening} />,
+                            ] as const,
+                          ]
                         : []),
                       ...(check.customer ? [[words.common.customer, check.customer] as const] : []),
                       [t.expiresAt, <When key="expires" at={check.expires_at} />],

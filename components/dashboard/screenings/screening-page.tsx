@@ -15,6 +15,7 @@ import { CaseTeam } from "../desk/case-team";
 import { useAfter } from "../mutate";
 import { SharedTraits } from "../person/shared-traits";
 import { Answer } from "../query";
+import { WatchedBy } from "../sanctions/watched-by";
 import { SecretLink } from "../secret-link";
 import { useSession } from "../session";
 import { Decided, Id, Purpose, When } from "../values";
@@ -83,6 +84,7 @@ export function ScreeningPage({ id }: { id: string }) {
                   <Id id={screening.id} />
                   <Purpose purpose={screening.purpose} />
                   <When at={screening.created_at} />
+                  {screening.sanctions_screening ? <WatchedBy id={screening.sanctions_screening} /> : null}
                 </span>
               }
             >

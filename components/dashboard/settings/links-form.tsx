@@ -14,6 +14,7 @@ export function LinksForm({ settings }: { settings: Settings }) {
   const { save, busy, errorOf } = useSave();
   const [links, setLinks] = useState(settings.link_defaults);
   const [documents, setDocuments] = useState(settings.link_defaults.documents_requested.join("\n"));
+  const [monitored, setMonitored] = useState(settings.monitor_subjects);
   const [about, setAbout] = useState<Purpose>(settings.link_defaults.purpose);
   const change = (fields: Partial<Settings["link_defaults"]>) => setLinks({ ...links, ...fields });
   return (
@@ -27,6 +28,7 @@ export function LinksForm({ settings }: { settings: Settings }) {
             documents_requested: linesOf(documents),
             intros: withoutEmpty(links.intros),
           },
+          monitor_subjects: monitored,
         })
       }
     >
@@ -124,6 +126,12 @@ export function LinksForm({ settings }: { settings: Settings }) {
         label={t.completeApplicant}
         checked={links.complete_applicant}
         onChange={(may) => change({ complete_applicant: may })}
+      />
+      <SwitchField
+        label={t.monitorSubjects}
+        hint={t.monitorSubjectsHint}
+        checked={monitored}
+        onChange={setMonitored}
       />
     </SettingsForm>
   );

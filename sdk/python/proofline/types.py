@@ -66,6 +66,7 @@ class CreateCustomer(TypedDict):
     logo_url: NotRequired[str | None]  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
     primary_color: NotRequired[str | None]  # #RRGGBB; null inherits the account's
     support_email: NotRequired[str | None]  # Where applicants can ask; null inherits the account's
+    monitor_subjects: NotRequired[bool | None]  # Whether people of this customer's cases are put on watch; null as the account's settings say
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
 
 
@@ -83,6 +84,7 @@ class CreateIdCheck(TypedDict):
     expires_in_days: NotRequired[int]  # Default 14
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
     customer: NotRequired[str]  # Id of a registered customer
+    monitor: NotRequired[bool]  # Whether the person, who is told of it, is put on watch for sanctions lists when the check is passed; one unit. Default: the customer's monitor_subjects, else the settings'
 
 
 class CreateSanctionsScreening(TypedDict):
@@ -105,6 +107,7 @@ class CreateScreening(TypedDict):
     lang: NotRequired[Literal["es", "en"]]  # Language of summary and deviations
     sandbox_outcome: NotRequired[Literal["approve", "review", "decline", "fail"]]  # Sandbox only
     customer: NotRequired[str]  # Id of a registered customer
+    monitor: NotRequired[bool]  # Whether the applicant is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'
 
 
 class CreateScreeningRequest(TypedDict):
@@ -129,6 +132,7 @@ class CreateVerificationLink(TypedDict):
     case_details: NotRequired[CaseDetails]  # Facts that the documents are compared with: rent, price, address, employer, declared source of funds
     metadata: NotRequired[Metadata]  # Your own pairs, returned as given and in webhooks
     customer: NotRequired[str]  # Id of a registered customer
+    monitor: NotRequired[bool]  # Whether the applicant, who is told of it, is put on watch for sanctions lists when the screening is completed; one unit. Default: the customer's monitor_subjects, else the settings'
 
 
 class CreateWebhookEndpoint(TypedDict):
@@ -156,6 +160,7 @@ class Customer(TypedDict):
     logo_url: str | None  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
     primary_color: str | None  # #RRGGBB; null inherits the account's
     support_email: str | None  # Where applicants can ask; null inherits the account's
+    monitor_subjects: bool | None  # Whether people of this customer's cases are put on watch; null as the account's settings say
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
     created_at: str  # When it was made
     updated_at: str  # When it was last changed
@@ -258,6 +263,8 @@ class IdCheck(TypedDict):
     created_at: str  # When it was made
     completed_at: str | None  # When it ended; null until then
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    monitor: NotRequired[Literal[True]]  # The person is put on watch for sanctions lists when the check is passed
+    sanctions_screening: NotRequired[str]  # Id of the sanctions screening by which the person is on watch
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
 
 
@@ -592,6 +599,7 @@ class SanctionsMonitoring(TypedDict):
     active: bool  # Whether the subject is looked up again whenever a list changes
     since: str | None  # When it last began; null when it never did
     checked_at: str | None  # When the subject was last looked up in all lists
+    alerted_at: str | None  # When a change of the lists last brought it to review; null when none did
     lists_version: str | None  # Which state of the lists that was: another one after every change
 
 
@@ -744,6 +752,8 @@ class Screening(TypedDict):
     created_at: str  # When it was made
     completed_at: str | None  # When the first result was there; null until then. Each later result has its own in rounds
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    monitor: NotRequired[Literal[True]]  # The applicant is put on watch for sanctions lists when the screening is completed
+    sanctions_screening: NotRequired[str]  # Id of the sanctions screening by which the applicant is on watch
 
 
 class ScreeningCompletedEvent(TypedDict):
@@ -1068,6 +1078,7 @@ class Settings(TypedDict):
     result_format: SettingsResultFormat  # Which parts of a result API and webhooks carry; all by default
     notifications: SettingsNotifications  # Mails to your team about live screenings
     applicant_result: Literal["off", "findings", "full"]  # Whether applicants see what came of their documents and can answer: off, findings without the score, or full
+    monitor_subjects: bool  # Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each
 
 
 class SettingsPatchDecisionByPurpose(TypedDict):
@@ -1132,6 +1143,7 @@ class SettingsPatch(TypedDict):
     result_format: NotRequired[SettingsPatchResultFormat | None]  # Which parts of a result API and webhooks carry; all by default
     notifications: NotRequired[SettingsPatchNotifications | None]  # Mails to your team about live screenings
     applicant_result: NotRequired[Literal["off", "findings", "full"] | None]  # Whether applicants see what came of their documents and can answer: off, findings without the score, or full
+    monitor_subjects: NotRequired[bool | None]  # Whether applicants of completed screenings and people of passed identity checks get a sanctions check that is watched; one unit each
 
 
 class SimulateAnswer(TypedDict):
@@ -1163,6 +1175,7 @@ class UpdateCustomer(TypedDict):
     logo_url: NotRequired[str | None]  # Logo, https, PNG, JPEG or WebP of at most 1 MB; null inherits the account's
     primary_color: NotRequired[str | None]  # #RRGGBB; null inherits the account's
     support_email: NotRequired[str | None]  # Where applicants can ask; null inherits the account's
+    monitor_subjects: NotRequired[bool | None]  # Whether people of this customer's cases are put on watch; null as the account's settings say
     metadata: NotRequired[dict[str, str | None] | None]  # Merged key by key; null removes a key, null as a whole clears all
 
 
@@ -1244,6 +1257,7 @@ class VerificationLink(TypedDict):
     created_at: str  # When it was made
     completed_at: str | None  # When it ended; null until then
     customer: NotRequired[str]  # Id of the registered customer; left out when untagged
+    monitor: NotRequired[Literal[True]]  # The applicant is put on watch for sanctions lists when the screening is completed
     metadata: Metadata  # Your own pairs, returned as given and in webhooks
 
 
@@ -1355,6 +1369,7 @@ class ListSanctionsScreenings(TypedDict):
     customer: NotRequired[str]  # Only what is tagged with this customer
     metadata: NotRequired[dict[str, str]]  # metadata[key]=value, exact; several keys must all agree
     monitoring: NotRequired[bool]  # Only what is watched, or only what is not
+    alerted: NotRequired[bool]  # Only what a change of the lists brought to review and nobody decided since, or only the rest
 
 
 class ListCustomersCreated(TypedDict):

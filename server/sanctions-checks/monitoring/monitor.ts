@@ -3,6 +3,7 @@ import { spendUnit } from "@/server/billing";
 import { now } from "@/server/platform/clock";
 import { type Context, inTransaction } from "@/server/platform/context";
 import { lockAccount } from "@/server/platform/db/lock-account";
+import type { Tx } from "@/server/platform/db/scoped-db";
 import { ApiError } from "@/server/platform/errors";
 import { requirePermission } from "@/server/platform/permissions";
 import { requireSanctionsScreening } from "../get";
@@ -58,4 +59,19 @@ export async function monitorSanctionsScreening(
     });
     return presentSanctionsScreening(await requireSanctionsScreening({ db: tx }, id));
   });
+}
+
+/** Ends a watch in the caller's transaction; false where there is none. */
+export async function endMonitoring(tx: Tx, ctx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.sanctionsScreening.updateMany({
+    where: { id, monitored: true },
+    data: { monitored: false, clues: null, cluesBy: null },
+  });
+  if (count === 0) return false;
+  await recordAudit(tx, ctx, {
+    action: "sanctions_screening.unmonitored",
+    objectType: "sanctions_screening",
+    objectId: id,
+  });
+  return true;
 }

@@ -80,6 +80,7 @@ describe("being on watch", () => {
       active: true,
       since: expect.any(String),
       checked_at: made.monitoring.since,
+      alerted_at: null,
       lists_version: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
     expect(await units(own)).toBe(1);

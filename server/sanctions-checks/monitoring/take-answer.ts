@@ -71,7 +71,7 @@ export async function takeAnswer(
 }
 
 const undecided = { decidedAt: null, reviewNote: null, reviewedById: null };
-const opened = () => ({ ...undecided, status: "in_review", dueAt: dueAt(now()) });
+const opened = () => ({ ...undecided, status: "in_review", dueAt: dueAt(now()), alertedAt: now() });
 const ended = () => ({ ...undecided, status: "clear", dueAt: null, assigneeId: null });
 
 /** Whether the hits are others, or resemble the subject by more or less. */

@@ -124,13 +124,21 @@ export const checksEs: typeof checksEn = {
     failed:
       "No se pudieron consultar las listas, así que esto no dice nada del sujeto. Repita la comprobación.",
     runAgain: "Repetir",
-    errors: { lists_unavailable: "No se pudieron consultar las listas." },
+    errors: {
+      lists_unavailable: "No se pudieron consultar las listas.",
+      insufficient_balance:
+        "No se buscó a nadie: el saldo es demasiado bajo. Repita la consulta y póngala en seguimiento allí.",
+      credit_limit_reached:
+        "No se buscó a nadie: se alcanzó el límite de crédito. Repita la consulta y póngala en seguimiento allí.",
+      name_not_searched: "El nombre del caso no contiene nada que se pueda buscar en una lista.",
+    },
     threshold: "Umbral",
     lists: "Listas consultadas",
     asOf: "a fecha de",
     clearedBefore: (count) => `${count} omitidas: descartadas antes y sin cambios.`,
     watch: {
       title: "En seguimiento",
+      byCheck: "En seguimiento por sanciones",
       hint: "Se busca de nuevo cada vez que cambia una lista. Empezar es una unidad.",
       since: "Desde",
       checked: "última búsqueda",

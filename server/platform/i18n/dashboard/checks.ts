@@ -119,13 +119,21 @@ export const checksEn = {
     noHits: "No entry is similar enough.",
     failed: "The lists could not be asked, so this says nothing about the subject. Run the check again.",
     runAgain: "Run again",
-    errors: { lists_unavailable: "The lists could not be asked." } as Record<string, string>,
+    errors: {
+      lists_unavailable: "The lists could not be asked.",
+      insufficient_balance:
+        "Nobody was looked up: the balance is too low. Run it again, and put the person on watch there.",
+      credit_limit_reached:
+        "Nobody was looked up: the credit limit is reached. Run it again, and put the person on watch there.",
+      name_not_searched: "The name of the case holds nothing that a list could be searched for.",
+    } as Record<string, string>,
     threshold: "Threshold",
     lists: "Lists asked",
     asOf: "as of",
     clearedBefore: (count: number) => `${count} left out: cleared before and unchanged.`,
     watch: {
       title: "Watched",
+      byCheck: "On watch for sanctions",
       hint: "Looked up again whenever a list changes. To begin is one unit.",
       since: "Since",
       checked: "last looked up",

@@ -9,6 +9,8 @@ export const customersEs: typeof customersEn = {
   idHint: "Su propio id: de 1 a 64 letras, dígitos, _ . o -",
   name: "Nombre",
   brandName: "Nombre de la marca",
+  monitorSubjects: "Personas de casos terminados en seguimiento",
+  monitored: { always: "Sí", never: "No" },
   inherits: "Como la cuenta",
   empty: "Todavía no hay clientes",
   emptyText: "Registre el primero con la API o con el botón de arriba.",

@@ -7,6 +7,8 @@ export const customersEn = {
   idHint: "Your own id: 1 to 64 letters, digits, _ . or -",
   name: "Name",
   brandName: "Brand name",
+  monitorSubjects: "People of completed cases on watch",
+  monitored: { always: "Yes", never: "No" },
   inherits: "Inherits the account's",
   empty: "No customers yet",
   emptyText: "Register the first one with the API or with the button above.",

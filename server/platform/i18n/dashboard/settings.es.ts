@@ -102,6 +102,9 @@ export const settingsEs: typeof settingsEn = {
   introsFor: "Para la finalidad",
   redirectUrl: "Dirección a la que volver",
   emailApplicant: "Enviar el enlace por correo al solicitante",
+  monitorSubjects: "Poner en seguimiento a las personas de los casos terminados",
+  monitorSubjectsHint:
+    "Los solicitantes de verificaciones terminadas y las personas de identificaciones superadas reciben una consulta de sanciones que se repite cada vez que cambia una lista: una unidad por persona. Sus páginas lo dicen.",
   completeApplicant:
     "Los solicitantes pueden añadir datos que falten: fecha de nacimiento, documento de identidad, teléfono, dirección",
   language: "Idioma",

@@ -99,6 +99,9 @@ export const settingsEn = {
   introsFor: "For the purpose",
   redirectUrl: "Address to return to",
   emailApplicant: "Email the link to the applicant",
+  monitorSubjects: "Put people of completed cases on watch",
+  monitorSubjectsHint:
+    "Applicants of completed screenings and people of passed identity checks get a sanctions check that is asked again whenever a list changes: one unit a person. Their pages say so.",
   completeApplicant: "Let applicants add missing data: birth date, ID number, phone, address",
   language: "Language",
   languages: { auto: "By country", es: "Spanish", en: "English" },

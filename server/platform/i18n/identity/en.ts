@@ -19,6 +19,8 @@ export const en = {
     doesFace: "You look into the camera and follow four short prompts.",
     doesDelete:
       "Your pictures are examined and then deleted at once. {brand} receives the result, not the pictures.",
+    watched:
+      "{brand} also looks your name up in public sanctions lists, and again whenever they change, for as long as it keeps your data.",
     consent:
       "I agree that my document and my face are examined to confirm my identity for {brand}. This uses biometric data. Without it I can ask {brand} for another way.",
     consentMissing: "Tick the box to go on.",

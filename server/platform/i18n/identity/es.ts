@@ -18,6 +18,8 @@ export const es: IdentityWords = {
     doesFace: "Mira a la cámara y sigue cuatro indicaciones breves.",
     doesDelete:
       "Sus imágenes se examinan y se eliminan de inmediato. {brand} recibe el resultado, no las imágenes.",
+    watched:
+      "{brand} también busca su nombre en listas públicas de sanciones, y de nuevo cada vez que cambian, mientras conserve sus datos.",
     consent:
       "Acepto que se examinen mi documento y mi rostro para confirmar mi identidad ante {brand}. Para ello se usan datos biométricos. Si no lo acepto, puedo pedir otra vía a {brand}.",
     consentMissing: "Marque la casilla para continuar.",

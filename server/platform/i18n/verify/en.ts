@@ -76,6 +76,8 @@ export const en = {
   pages: "{n} pages",
   stopped: "Stopped at {percent} %",
   incomplete: "Add the same file again to go on, or remove it.",
+  watched:
+    "{brand} also looks your name and birth date up in public sanctions lists, and again whenever they change, for as long as it keeps your data.",
   consent: "I agree that {brand} has these documents checked for the purpose named above.",
   send: "Send documents",
   sendFirst: "Add at least one document",

@@ -76,6 +76,8 @@ export const es: VerifyWords = {
   pages: "{n} páginas",
   stopped: "Detenido al {percent} %",
   incomplete: "Añada el mismo archivo para continuar o quítelo.",
+  watched:
+    "{brand} también busca su nombre y fecha de nacimiento en listas públicas de sanciones, y de nuevo cada vez que cambian, mientras conserve sus datos.",
   consent: "Acepto que {brand} haga comprobar estos documentos para el fin indicado arriba.",
   send: "Enviar documentos",
   sendFirst: "Añada al menos un documento",

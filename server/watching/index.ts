@@ -1,0 +1,2 @@
+export { beginWatch } from "./begin";
+export { endWatch } from "./end";
