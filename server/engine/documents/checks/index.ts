@@ -8,12 +8,9 @@ import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkFurtherPages } from "./further-pages";
 import { checkIdentifiers } from "./identifiers";
-import { lateOffer } from "./late-offer";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure, turnedSign } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
-import { statedShares } from "./stated-shares";
-import { statedTerms } from "./stated-terms";
 import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
@@ -32,8 +29,7 @@ export function checkDocumentContent(
     ];
     // Where a figure was asked about, it is what keeps the others from coming out: of the same one both may speak.
     const asked = own.filter(({ code, severity }) => severity !== "low" && entryOf(code)?.figures === true);
-    const stated = statedShares(input);
-    const near = [...(stated.length > 0 ? stated : tiedFigures(input)), ...nearFigure(input)].filter(
+    const near = [...tiedFigures(input), ...nearFigure(input)].filter(
       (one) => asked.length === 0 || asked.some((other) => other.field === one.field),
     );
     return [
@@ -45,8 +41,6 @@ export function checkDocumentContent(
       ...checkNamesOnPaper(input),
       ...checkFurtherPages(input),
       ...checkDates(input),
-      ...statedTerms(input),
-      ...lateOffer(input),
       ...checkDocument(input),
     ];
   });

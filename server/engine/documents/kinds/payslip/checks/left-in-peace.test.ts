@@ -43,20 +43,6 @@ describe("honest slips", () => {
     expect(told(slip, "DE").filter((one) => one.includes("period_inconsistent"))).toEqual([]);
   });
 
-  it("count years that were served elsewhere", () => {
-    const slip = [
-      "BULLETIN DE PAIE",
-      "Employeur : Verrerie du Pays d'Auge SAS | | Salariée : Maëlle Guilloux",
-      "Période du 01/10/2026 au 31/10/2026",
-      "Date d'entrée : 01/09/2021 | | Ancienneté : 9 ans 1 mois",
-      "Salaire brut | 2 640,00",
-      "Net à payer | 2 061,20",
-    ];
-    expect(told(slip, "FR").filter((one) => one.includes("employment_start_date"))).toEqual([]);
-    const fewer = slip.map((line) => line.replace("9 ans", "2 ans"));
-    expect(told(fewer, "FR")).toContain("medium period_inconsistent employment_start_date");
-  });
-
   it("pay travel that is in the base in part", () => {
     const slip = [
       "RECIBO DE SALARIOS",

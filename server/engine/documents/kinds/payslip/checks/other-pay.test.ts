@@ -104,29 +104,6 @@ describe("a share whose own line says of what", () => {
   });
 });
 
-describe("hours at a rate", () => {
-  const hourly = (amount: string, gross: string, net: string) => [
-    "PAYSLIP October 2026",
-    "Employer: Burren Stoneworks Ltd | | Employee: Cormac Daly",
-    "Pay period 01/10/2026 - 31/10/2026",
-    "Pay | Hours | Rate | Amount",
-    `Ordinary hours | 150.00 | 15.40 | ${amount}`,
-    "Sunday hours | 12.00 | 23.10 | 277.20",
-    "Travelling | 30.00 | 2.50 | 75.00",
-    "Overtime at 1.5 | 4.00 | 15.40 | 92.40",
-    `Gross pay | ${gross}`,
-    "PAYE | 260.00",
-    `Net pay | ${net}`,
-  ];
-
-  it("are asked where their line has another amount than its columns give elsewhere", () => {
-    expect(told(hourly("2,310.00", "2,754.60", "2,494.60"), "IE")).toEqual([]);
-    expect(told(hourly("2,610.00", "3,054.60", "2,794.60"), "IE")).toContain(
-      "high gross_pay_mismatch 2,610.00 2,310.00",
-    );
-  });
-});
-
 describe("a Spanish base", () => {
   const slip = (salary: string, gross: string, net: string, more: readonly string[] = []) => [
     "RECIBO DE SALARIOS",

@@ -1,41 +1,13 @@
-import { fieldsOf, numberOf, numbersIn } from "../../../field-of";
+import { fieldsOf, numberOf } from "../../../field-of";
 import { has } from "../../../knowledge";
 import { against, type CheckInput, finding, legible } from "../../../make-finding";
 import { fewCome } from "../../../relations/sums";
 import type { Finding } from "../../../types";
-import { agree, cents, findAmounts, round2 } from "../../../values/amount";
+import { cents, findAmounts, round2 } from "../../../values/amount";
 import { fold } from "../../../values/text";
 import { payAmounts } from "../extract/amounts";
 import { printedSums } from "./printed-sums";
 import { numberFor, rateFinding } from "./rate-finding";
-
-/** Spanish slips print every contribution: they add to their total, and total with tax to the deductions. */
-export function deductionLines({ part }: CheckInput): Finding[] {
-  const [social, tax, total] = fieldsOf(
-    part,
-    "social_security_contribution",
-    "income_tax",
-    "total_deductions",
-  );
-  const [gross, paid] = numbersIn(part, "gross_pay", "net_pay");
-  if (
-    !has(part.context.country, "shares_by_base") ||
-    !legible(social, tax, total) ||
-    social === undefined ||
-    tax === undefined ||
-    total === undefined ||
-    social.box === undefined
-  )
-    return [];
-  const sum = Number(social.value) + Number(tax.value);
-  const other = Number(total.value) - sum;
-  if (other >= -0.05) return [];
-  // The printed total leads to the net pay: then one of the two parts was read from another line.
-  if (gross !== undefined && paid !== undefined && agree(gross - Number(total.value), paid, 3)) return [];
-  return [
-    finding("sum_mismatch", "total_deductions", "high", total, against(part, Number(total.value), sum)),
-  ];
-}
 
 /** Income tax at its printed rate, and the first contribution that its base does not give. */
 export function spanish({ part }: CheckInput): Finding[] {
