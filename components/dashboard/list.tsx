@@ -180,6 +180,7 @@ export function ListPage<Row extends { id: string }>({
   paging: Paging;
   columns: readonly Column<Row>[];
   empty: Empty;
+  selection?: Selection<Row>;
 }) {
   const { path } = useSession();
   return (

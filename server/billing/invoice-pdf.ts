@@ -1,24 +1,15 @@
-import { join } from "node:path";
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 
 import { createElement as h, type ReactElement } from "react";
+import { PDF_FACE } from "@/server/platform/pdf-face";
 import type { InvoiceTexts } from "./invoice-texts";
 
 type Style = (typeof style)[keyof typeof style];
 
-// The faces inside every PDF reader lack the letters of most names east of Vienna.
-const face = (name: string) =>
-  join(process.cwd(), `node_modules/pdfjs-dist/standard_fonts/LiberationSans-${name}.ttf`);
-Font.register({
-  family: "Liberation Sans",
-  fonts: [{ src: face("Regular") }, { src: face("Bold"), fontWeight: 700 }],
-});
-Font.registerHyphenationCallback((word) => [word]);
-
 const MUTED = "#59616e";
 const LINE = "#e3e6ea";
 const style = StyleSheet.create({
-  page: { padding: 56, fontSize: 10, lineHeight: 1.4, fontFamily: "Liberation Sans", color: "#14181f" },
+  page: { padding: 56, fontSize: 10, lineHeight: 1.4, fontFamily: PDF_FACE, color: "#14181f" },
   bold: { fontWeight: 700 },
   plain: {},
   muted: { color: MUTED },

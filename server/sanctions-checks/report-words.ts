@@ -39,6 +39,23 @@ const EN = {
   verdict: { no_match: "not the subject", confirmed_match: "is the subject" },
   confirmedBy: "confirmed by",
   undecided: "Nobody has decided yet.",
+  evidence: {
+    title: "Evidence of a watch",
+    period: "Period, in UTC",
+    days: "Days",
+    day: "Day",
+    lookedUp: "Looked up",
+    states: "Lists",
+    alerts: "Alerts",
+    removed: "Removals",
+    notWatched: "not on watch",
+    notYet: "not by the end of the day",
+    state: "State of the lists",
+    digest: "Digest of the last day",
+    digestNote:
+      "The days are those of the signed chain that the operator prints with svc watch prove for the same period; the digest of its last day is this one.",
+    sandbox: "Sandbox: no list is asked, and no days are kept.",
+  },
   note: "A similar name is no conclusion. This report supports a decision; it is not legal advice.",
 };
 export type SanctionsReportWords = typeof EN;
@@ -81,6 +98,23 @@ const ES: SanctionsReportWords = {
   verdict: { no_match: "no es el sujeto", confirmed_match: "es el sujeto" },
   confirmedBy: "confirmado por",
   undecided: "Nadie ha decidido todavía.",
+  evidence: {
+    title: "Prueba de un seguimiento",
+    period: "Periodo, en UTC",
+    days: "Días",
+    day: "Día",
+    lookedUp: "Buscado",
+    states: "Listas",
+    alerts: "Alertas",
+    removed: "Bajas",
+    notWatched: "sin seguimiento",
+    notYet: "no antes de acabar el día",
+    state: "Estado de las listas",
+    digest: "Resumen del último día",
+    digestNote:
+      "Los días son los de la cadena firmada que el operador imprime con svc watch prove para el mismo periodo; el resumen de su último día es este.",
+    sandbox: "Entorno de pruebas: no se consulta ninguna lista ni se guardan días.",
+  },
   note: "Un nombre parecido no es una conclusión. Este informe apoya una decisión; no es asesoramiento jurídico.",
 };
 

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { csvLine } from "@/server/platform/csv";
+import { formatNumber } from "@/server/platform/i18n/formats";
 import { faultOf } from "../api";
 import { useSession } from "../session";
 
@@ -14,6 +15,21 @@ const MOST_ROWS = 1_000;
 
 export type BulkRow = Readonly<Record<string, string>>;
 type Checked<T> = { line: number; row: BulkRow; input: T | null; problem: string };
+
+const PAUSE_MS = 5_000;
+const PAUSES = 30;
+
+/** Many rows are more than a person's minute takes: what is refused for that alone waits and comes again. */
+async function inItsMinute<T, Made>(create: (input: T) => Promise<Made>, input: T): Promise<Made> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await create(input);
+    } catch (error) {
+      if (pauses === PAUSES || faultOf(error).code !== "rate_limited") throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
 
 function download(name: string, lines: readonly string[]): void {
   const url = URL.createObjectURL(new Blob(lines as string[], { type: "text/csv" }));
@@ -29,17 +45,27 @@ function download(name: string, lines: readonly string[]): void {
  * the other. Rows that fail come back as a file of the same columns with the reason.
  */
 export function BulkDialog<T>({
+  title,
+  text,
   columns,
+  most = MOST_ROWS,
+  made: file,
   judge,
   create,
   onClose,
 }: {
+  title?: string;
+  text?: string;
   columns: readonly string[];
+  /** Rows of one file. */
+  most?: number;
+  /** What was made, as a file: its name and what its button says. */
+  made?: { name: string; label: string };
   judge(row: BulkRow): { input: T } | { problem: string };
   create(input: T): Promise<{ id: string; url?: string | null | undefined }>;
   onClose(): void;
 }) {
-  const { words } = useSession();
+  const { words, locale } = useSession();
   const t = words.bulk;
   const queryClient = useQueryClient();
   const [checked, setChecked] = useState<readonly Checked<T>[] | null>(null);
@@ -62,8 +88,8 @@ export function BulkDialog<T>({
       setFault(t.unreadable);
       return;
     }
-    if (rows.length > MOST_ROWS) {
-      setFault(t.tooMany);
+    if (rows.length > most) {
+      setFault(t.tooMany(formatNumber(locale, most)));
       return;
     }
     setChecked(
@@ -81,7 +107,7 @@ export function BulkDialog<T>({
     for (const [index, one] of good.entries()) {
       if (one.input === null) continue;
       try {
-        const object = await create(one.input);
+        const object = await inItsMinute(create, one.input);
         links.push([object.id, one.row.name ?? "", one.row.reference ?? "", object.url ?? ""]);
       } catch (error) {
         lost.push({ ...one, problem: faultOf(error).message || words.common.failed });
@@ -93,7 +119,13 @@ export function BulkDialog<T>({
     await queryClient.invalidateQueries();
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t.title} description={t.text} close={words.common.close}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title ?? t.title}
+      description={text ?? t.text}
+      close={words.common.close}
+    >
       <p className="mb-3 text-sm text-muted">
         {t.columns}: <code className="font-mono text-xs break-words">{columns.join(", ")}</code>
       </p>
@@ -141,13 +173,13 @@ export function BulkDialog<T>({
           <Button
             look="primary"
             onClick={() =>
-              download("links.csv", [
-                csvLine(["id", "name", "reference", "url"]),
-                ...made.map((row) => csvLine(row)),
+              download(file?.name ?? "links.csv", [
+                csvLine(["id", "name", "reference", ...(file ? [] : ["url"])]),
+                ...made.map((row) => csvLine(file ? row.slice(0, 3) : row)),
               ])
             }
           >
-            {t.madeFile}
+            {file?.label ?? t.madeFile}
           </Button>
         ) : null}
         {finished ? (

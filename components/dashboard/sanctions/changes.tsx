@@ -7,12 +7,22 @@ import type { SanctionsChange } from "@/server/sanctions-checks/schema";
 import { useSession } from "../session";
 
 /** What a list that changed did to the answer: each entry before and after, and what it says now that it did not say. */
-export function Changes({ changes }: { changes: readonly SanctionsChange[] }) {
+export function Changes({
+  changes,
+  of,
+  quiet = false,
+}: {
+  changes: readonly SanctionsChange[];
+  /** Whose they are, where several stand on a page. */
+  of?: string;
+  /** Without the sentence that a list changed: the page says so. */
+  quiet?: boolean;
+}) {
   const t = useSession().words.sanctions.watch;
   if (changes.length === 0) return null;
   return (
-    <section aria-label={t.changed} className="mb-6">
-      <Notice tone="warn">{t.changedNote}</Notice>
+    <section aria-label={of ? `${t.changed}: ${of}` : t.changed} className="mb-6">
+      {quiet ? null : <Notice tone="warn">{t.changedNote}</Notice>}
       <ul className="mt-3 flex flex-col gap-5">
         {changes.map((change) => (
           <li key={`${change.kind}-${change.id}`}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -72,6 +72,15 @@ export function SanctionsCheckPage({ id }: { id: string }) {
                 icon={<FileText aria-hidden className="size-4" />}
               >
                 {words.screenings.report}
+              </ButtonLink>
+            ) : null}
+            {check.monitoring.since ? (
+              <ButtonLink
+                href={path(`/sanctions/${id}/evidence?account=${account.id}&lang=${locale}`)}
+                download
+                icon={<Download aria-hidden className="size-4" />}
+              >
+                {t.watch.evidence}
               </ButtonLink>
             ) : null}
             {check.status === "no_match" || check.status === "confirmed_match" ? (

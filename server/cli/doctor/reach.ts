@@ -1,6 +1,7 @@
 import { reachAuditStream } from "@/server/audit";
 import { paymentService } from "@/server/billing";
 import { askScanner } from "@/server/platform/clamav";
+import { now } from "@/server/platform/clock";
 import { env } from "@/server/platform/env";
 import { safeCode } from "@/server/platform/log";
 import { reachMailServer } from "@/server/platform/mail";
@@ -86,11 +87,20 @@ export async function lists(): Promise<Finding> {
     ...(stale.length > 0 ? [`not confirmed for two days: ${named(stale)}`] : []),
   ];
   if (troubles.length > 0) return { check, state: "missing", says: `${troubles.join("; ")}. ${how}` };
-  const says = `${expected.length} in force, confirmed within two days`;
+  const ages = expected.map(({ name, confirmed }) => `${name} ${ageOf(confirmed)}`).join(", ");
+  const says = `${expected.length} in force, confirmed within two days (${ages} ago)`;
   // As it is for good where they are loaded from a folder.
   return unreachable.length > 0
     ? { check, state: "optional", says: `${says}; out of reach from here now: ${named(unreachable)}. ${how}` }
     : { check, state: "ok", says: `${says}, within reach` };
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long ago, in minutes and then in hours. */
+function ageOf(at: Date | null): string {
+  const minutes = Math.max(0, Math.round((now().getTime() - (at?.getTime() ?? 0)) / MINUTE_MS));
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
 const WITHIN_MS = 8_000;

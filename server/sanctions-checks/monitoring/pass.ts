@@ -25,6 +25,8 @@ const TO_LOOK_FOR = 4_000;
 const TO_LOOK_UP = 400;
 /** Where more of the lists changed, a look for whom it concerns would take as long as looking everybody up. */
 const MOST_CHANGED = 0.1;
+/** Subjects that are taken over at a time: most of it is waiting for the database. */
+const AT_A_TIME = 4;
 const THREADS = Math.min(2, cpus().length);
 /** One step of the job; the next goes on where it stood. */
 const SLICE_MS = 5 * 60_000;
@@ -102,18 +104,24 @@ async function lookForConcerned(
   pass: Pass,
   goesOn: GoesOn,
 ): Promise<boolean> {
+  const began = performance.now();
   const before = await listsBefore(row);
   const threads = before ? await openThreads(lists, before) : [];
+  const opened = performance.now();
+  const tally = { caught: 0, concerned: 0, moved: 0 };
   try {
     const { changed, woven } = threads[0]?.opened ?? { changed: 0, woven: null };
     if (woven && changed > 0 && changed <= MOST_CHANGED * lists.index.entityCount) {
       const net = new Net(woven);
       let cursor = row.cursor;
-      let next = caught(lists, net, cursor);
+      let next = moved(lists, net, threads, cursor);
       for (let batch = await next; batch.last !== null; batch = await next) {
-        next = caught(lists, net, batch.last);
-        const found = await askAll(threads, batch.rows, "change");
-        await lookUp(lists, batch.rows, new Set(found.map(({ id }) => id)), pass);
+        // Threads ask about the next ones while these are taken over.
+        next = moved(lists, net, threads, batch.last);
+        for (const name of ["caught", "concerned"] as const) tally[name] += batch[name];
+        tally.moved += batch.moved.length;
+        await lookUp(lists, batch.moved, pass);
+        await mark(lists, batch.same);
         cursor = batch.last;
         await rootDb().sanctionsPass.update({ where: { id: row.id }, data: { cursor } });
         if (!(await goesOn())) {
@@ -121,6 +129,8 @@ async function lookForConcerned(
           return false;
         }
       }
+      const ms = { openMs: Math.round(opened - began), lookedMs: Math.round(performance.now() - opened) };
+      log().info({ changed, ...tally, ...ms }, "looked for whom a change of the sanctions lists concerns");
     }
   } finally {
     await Promise.all(threads.map((thread) => thread.close()));
@@ -128,6 +138,43 @@ async function lookForConcerned(
   await rootDb().sanctionsPass.update({ where: { id: row.id }, data: { concernedAt: now() } });
   return true;
 }
+
+type Batch = { caught: number; concerned: number; moved: Row[]; same: string[]; last: string | null };
+
+/**
+ * Of the next subjects those for whom the lists find something else than their check knows, and those of whom the change was asked in vain: all
+ * of it is work of threads, so that the one that takes over takes over only.
+ */
+async function moved(lists: Lists, net: Net, threads: readonly AskThread[], after: string): Promise<Batch> {
+  const { rows, last } = await caught(lists, net, after);
+  const found = await askAll(threads, rows, "change");
+  const concerned = await readRows(found.map(({ id }) => id));
+  const { differ, same } = await compare(threads, concerned);
+  return { caught: rows.length, concerned: concerned.length, moved: differ, same, last };
+}
+
+/** What the lists find for some subjects beside what their checks know. */
+async function compare(
+  threads: readonly AskThread[],
+  rows: readonly Row[],
+): Promise<{ differ: Row[]; same: string[] }> {
+  const answers = new Map((await askAll(threads, rows, "lists")).map(({ id, hits }) => [id, hits]));
+  const isOther = (row: Row) => differs(row, answers.get(row.id) ?? []);
+  return {
+    differ: rows.filter(isOther),
+    same: rows.filter((row) => !isOther(row)).map(({ id }) => id),
+  };
+}
+
+const readRows = async (ids: readonly string[]): Promise<Row[]> =>
+  openRows(
+    "SanctionsScreening",
+    await rootDb().$queryRawUnsafe<Row[]>(
+      `SELECT id, "accountId", subject, result FROM "SanctionsScreening"
+       WHERE id = ANY($1) AND environment = 'live' AND monitored ORDER BY id`,
+      ids,
+    ),
+  );
 
 /** Of the next subjects those whom the change may concern by their clues, and those without; `last` is the last that was looked at. */
 async function caught(lists: Lists, net: Net, after: string): Promise<{ rows: Row[]; last: string | null }> {
@@ -201,15 +248,9 @@ async function lookUpOthers(lists: Lists, pass: Pass, goesOn: GoesOn): Promise<b
   try {
     while (rows.length > 0) {
       const cursor = rows.at(-1)?.id ?? "";
-      const asked = await askAll([thread], rows, "lists");
-      const answers = new Map(asked.map(({ id, hits }) => [id, hits]));
-      const differ = rows.filter((row) => differs(row, answers.get(row.id) ?? []));
-      const others = new Set(differ.map(({ id }) => id));
-      await lookUp(lists, rows, others, pass);
-      await mark(
-        lists,
-        rows.filter(({ id }) => !others.has(id)).map(({ id }) => id),
-      );
+      const { differ, same } = await compare([thread], rows);
+      await lookUp(lists, differ, pass);
+      await mark(lists, same);
       pass.asked += rows.length;
       if (!(await goesOn())) return false;
       rows = await read(lists, cursor);
@@ -268,23 +309,24 @@ function differs(row: Row, found: Asked[number]["hits"]): boolean {
   return JSON.stringify(known) !== JSON.stringify(found.map((hit) => hit.join(" ")).sort());
 }
 
-/** One subject after another; what cannot be looked up is told and comes again with the next pass. */
-async function lookUp(
-  lists: Lists,
-  rows: readonly Row[],
-  ids: ReadonlySet<string>,
-  pass: Pass,
-): Promise<void> {
-  for (const { id, accountId } of rows) {
-    if (!ids.has(id)) continue;
-    const ctx = contextFromJob({ accountId, environment: "live" }, "monitoring");
-    try {
-      const changes = await checkAgain(ctx, id, lists);
-      pass.changed += changes?.length ? 1 : 0;
-    } catch (error) {
-      log().error({ err: error, alert: "sanctions_monitoring", id }, "a subject on watch was not looked up");
+/** Some subjects at a time, each in a transaction of its own; what cannot be looked up is told and comes again with the next pass. */
+async function lookUp(lists: Lists, rows: readonly Row[], pass: Pass): Promise<void> {
+  const waiting = rows.values();
+  const takeOver = async () => {
+    for (const { id, accountId } of waiting) {
+      const ctx = contextFromJob({ accountId, environment: "live" }, "monitoring");
+      try {
+        const changes = await checkAgain(ctx, id, lists);
+        pass.changed += changes?.length ? 1 : 0;
+      } catch (error) {
+        log().error(
+          { err: error, alert: "sanctions_monitoring", id },
+          "a subject on watch was not looked up",
+        );
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, takeOver));
 }
 
 const mark = (lists: Lists, ids: readonly string[]) =>

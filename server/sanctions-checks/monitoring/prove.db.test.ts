@@ -1,10 +1,13 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import canonicalize from "canonicalize";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { setClock } from "@/server/platform/clock";
 import { inTransaction } from "@/server/platform/context";
 import { rootDb } from "@/server/platform/db/root";
 import { newId } from "@/server/platform/ids";
+import { sha256 } from "@/server/platform/secrets";
 import { makeAccount, type TestAccount } from "@/server/testing/factories";
 import { sanctionsReport } from "../report";
+import { watchEvidence } from "./evidence";
 import { proveWatch, verifyWatch } from "./prove";
 
 let account: TestAccount;
@@ -143,7 +146,8 @@ describe("the days of a subject on watch", () => {
       [one, two, three, three],
     ])
       expect(() => verifyWatch(wrong)).toThrow();
-    expect(() => verifyWatch(proof, `${key?.slice(0, -2)}A=`)).toThrow("another installation");
+    const other = `${key?.startsWith("M") ? "N" : "M"}${key?.slice(1)}`;
+    expect(() => verifyWatch(proof, other)).toThrow("another installation");
   });
 
   it("are refused of a day to come, of nobody, and backwards", async () => {
@@ -155,6 +159,58 @@ describe("the days of a subject on watch", () => {
     await expect(proveWatch(newId("san"), "2026-03-01", "2026-03-01")).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+});
+
+describe("the evidence", () => {
+  async function printed(pdf: Uint8Array): Promise<string> {
+    // It draws nothing here.
+    vi.stubGlobal("DOMMatrix", class {});
+    const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+    const opened = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const texts: string[] = [];
+    for (let page = 1; page <= opened.numPages; page += 1) {
+      const { items } = await (await opened.getPage(page)).getTextContent();
+      texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+    }
+    return texts.join(" ").replaceAll(/\s+/g, " ");
+  }
+
+  it("says of each day which lists the subject was looked up in, as the signed chain does", async () => {
+    setClock(at("10T00:00"));
+    const id = await subject({ monitored: true, since: at("02T10:00"), checked: at("05T00:05") });
+    const asked = { from: "2026-03-01", to: "2026-03-05" };
+    const { name, pdf } = await watchEvidence(account.live, id, asked);
+    expect(name).toBe(`watch-${id}.pdf`);
+    const text = await printed(pdf);
+    const chain = await proveWatch(id, asked.from, asked.to);
+    for (const { state, versions } of chain.flatMap(({ line }) => line.lists))
+      for (const said of [state, ...versions]) expect(text).toContain(said);
+    const last = JSON.stringify(chain.at(-1)?.line);
+    expect(text.replaceAll(" ", "")).toContain(sha256(canonicalize(JSON.parse(last)) ?? ""));
+    expect(text).toContain("Petra Lindqvist");
+    expect(text).toContain("not on watch");
+    expect(text).toMatch(/2 Mar\S* 2026/);
+    expect(await printed((await watchEvidence(account.live, id, { lang: "es" })).pdf)).toContain(
+      "Prueba de un seguimiento",
+    );
+  });
+
+  it("is refused of who never was on watch, of another account, backwards and of more than a year", async () => {
+    setClock(at("10T00:00"));
+    const id = await subject({ monitored: true, since: at("02T10:00"), checked: at("05T00:05") });
+    await expect(watchEvidence(account.test, id, {})).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      watchEvidence(account.live, id, { from: "2026-03-05", to: "2026-03-01" }),
+    ).rejects.toMatchObject({
+      param: "from",
+    });
+    for (const wrong of [{ from: "yesterday" }, { to: "x", from: "2026-03-01" }, { from: "2024-01-01" }])
+      await expect(watchEvidence(account.live, id, wrong)).rejects.toMatchObject({
+        code: "invalid_parameter",
+      });
+    await account.live.db.sanctionsScreening.updateMany({ where: { id }, data: { monitoredSince: null } });
+    await expect(watchEvidence(account.live, id, {})).rejects.toMatchObject({ code: "report_not_ready" });
   });
 });
 

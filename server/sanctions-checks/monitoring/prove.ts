@@ -5,6 +5,7 @@ import { now } from "@/server/platform/clock";
 import { rootDb } from "@/server/platform/db/root";
 import { ApiError } from "@/server/platform/errors";
 import { sha256 } from "@/server/platform/secrets";
+import type { Row } from "../present";
 import { lookedUp, watchHistory } from "./history";
 
 // What an auditor is shown of a subject on watch: a line for each calendar day, in UTC, which lists were in force, and when the subject was looked up in them. Each
@@ -54,7 +55,25 @@ export async function proveWatch(id: string, from: string, to: string): Promise<
   const days = daysBetween(from, to);
   const row = await rootDb().sanctionsScreening.findFirst({ where: { id, environment: "live" } });
   if (!row) throw new ApiError("not_found", { message: "There is no such sanctions screening." });
-  const { spans, states, told } = await watchHistory(row);
+  const lines = linesOf(row.id, days, await watchHistory(row));
+  return lines.map((line) => ({ line, signature: signText(DOMAIN, textOf(line)) }));
+}
+
+/** The same of some days, with the digest of the last, by which the printed one is known to be the signed one. */
+export async function watchDays(
+  row: Row,
+  from: string,
+  to: string,
+): Promise<{ lines: WatchLine[]; digest: string; history: History }> {
+  const history = await watchHistory(row);
+  const lines = linesOf(row.id, daysBetween(from, to), history);
+  return { lines, digest: sha256(textOf(lines.at(-1) as WatchLine)), history };
+}
+
+type History = Awaited<ReturnType<typeof watchHistory>>;
+
+function linesOf(id: string, days: readonly string[], { spans, states, told }: History): WatchLine[] {
+  const [from = "", to = ""] = [days[0], days.at(-1)];
   let previous = FIRST;
   return days.map((day) => {
     const [start, end] = [startOf(day), startOf(dayAfter(day))];
@@ -83,7 +102,7 @@ export async function proveWatch(id: string, from: string, to: string): Promise<
       previous,
     };
     previous = sha256(textOf(line));
-    return { line, signature: signText(DOMAIN, textOf(line)) };
+    return line;
   });
 }
 

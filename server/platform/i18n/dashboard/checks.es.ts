@@ -139,6 +139,30 @@ export const checksEs: typeof checksEn = {
     watch: {
       title: "En seguimiento",
       byCheck: "En seguimiento por sanciones",
+      tabs: { checks: "Consultas", alerts: "Alertas", lists: "Listas" },
+      noAlerts: "Ninguna alerta espera una decisión",
+      noAlertsText: "Aquí está quien pasa a revisión por un cambio de las listas, con lo que es nuevo.",
+      exportAlerts: "Exportar las alertas (CSV)",
+      several: (count) => (count === 1 ? "1 elegido" : `${count} elegidos`),
+      beginSeveral: (count) => `Seguir a ${count}`,
+      endSeveral: (count) => `Terminar el seguimiento de ${count}`,
+      beginCosts: (count) =>
+        count === 1
+          ? "Se busca ahora y cada vez que cambia una lista: una unidad."
+          : `Se les busca ahora y cada vez que cambia una lista: ${count} unidades.`,
+      endText: "Ya no se les busca. Las consultas se conservan.",
+      begin: "Seguir",
+      end: "Terminar el seguimiento",
+      begunSeveral: (count) =>
+        count === 1 ? "1 sujeto en seguimiento." : `${count} sujetos en seguimiento.`,
+      endedSeveral: (count) =>
+        count === 1 ? "1 sujeto ya no está en seguimiento." : `${count} sujetos ya no están en seguimiento.`,
+      fromFile: "Seguir a varios desde un archivo CSV",
+      fromFileText:
+        "La primera línea nombra las columnas. Cada fila es una consulta y un seguimiento: una unidad. Nada empieza antes de que vea lo leído.",
+      fromCsv: "Seguir desde CSV",
+      madeFile: "Descargar los que están en seguimiento",
+      evidence: "Prueba (PDF)",
       hint: "Se busca de nuevo cada vez que cambia una lista. Empezar es una unidad.",
       since: "Desde",
       checked: "última búsqueda",

@@ -134,6 +134,30 @@ export const checksEn = {
     watch: {
       title: "Watched",
       byCheck: "On watch for sanctions",
+      tabs: { checks: "Checks", alerts: "Alerts", lists: "Lists" },
+      noAlerts: "No alert waits for a decision",
+      noAlertsText: "Whom a change of the lists brings to review stands here, with what is new.",
+      exportAlerts: "Export the alerts (CSV)",
+      several: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
+      beginSeveral: (count: number) => `Watch ${count}`,
+      endSeveral: (count: number) => `End the watch of ${count}`,
+      beginCosts: (count: number) =>
+        count === 1
+          ? "The subject is looked up now and whenever a list changes: one unit."
+          : `They are looked up now and whenever a list changes: ${count} units.`,
+      endText: "They are looked up no longer. The checks stay.",
+      begin: "Watch",
+      end: "End the watch",
+      begunSeveral: (count: number) =>
+        count === 1 ? "1 subject is watched." : `${count} subjects are watched.`,
+      endedSeveral: (count: number) =>
+        count === 1 ? "1 subject is watched no longer." : `${count} subjects are watched no longer.`,
+      fromFile: "Watch many from a CSV file",
+      fromFileText:
+        "The first line names the columns. Each row is a check and a watch: one unit. Nothing begins before you have seen what was read.",
+      fromCsv: "Watch from CSV",
+      madeFile: "Download what is watched",
+      evidence: "Evidence (PDF)",
       hint: "Looked up again whenever a list changes. To begin is one unit.",
       since: "Since",
       checked: "last looked up",

@@ -49,6 +49,6 @@ export const linksEs: typeof linksEn = {
     failedFile: "Descargar las filas fallidas",
     madeFile: "Descargar los enlaces",
     unreadable: "Este archivo no se puede leer como CSV.",
-    tooMany: "Como mucho 1.000 filas a la vez.",
+    tooMany: (most) => `Como mucho ${most} filas a la vez.`,
   },
 };

@@ -47,6 +47,6 @@ export const linksEn = {
     failedFile: "Download the failed rows",
     madeFile: "Download the links",
     unreadable: "This file cannot be read as CSV.",
-    tooMany: "At most 1,000 rows at a time.",
+    tooMany: (most: string) => `At most ${most} rows at a time.`,
   },
 };
