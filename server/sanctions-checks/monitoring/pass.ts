@@ -148,7 +148,7 @@ type Batch = { caught: number; concerned: number; moved: Row[]; same: string[]; 
 async function moved(lists: Lists, net: Net, threads: readonly AskThread[], after: string): Promise<Batch> {
   const { rows, last } = await caught(lists, net, after);
   const found = await askAll(threads, rows, "change");
-  const concerned = await readRows(found.map(({ id }) => id));
+  const concerned = await knownOf(found.map(({ id }) => id));
   const { differ, same } = await compare(threads, concerned);
   return { caught: rows.length, concerned: concerned.length, moved: differ, same, last };
 }
@@ -166,7 +166,7 @@ async function compare(
   };
 }
 
-const readRows = async (ids: readonly string[]): Promise<Row[]> =>
+const knownOf = async (ids: readonly string[]): Promise<Row[]> =>
   openRows(
     "SanctionsScreening",
     await rootDb().$queryRawUnsafe<Row[]>(
