@@ -35,10 +35,14 @@ export function issueDate(context: Context, c: Collector): void {
 /** Days of the first lines that stand for themselves, with the letters around them in their cells. */
 export function aloneDays(context: Context) {
   return context.sheet.rows.slice(0, 45).flatMap((row) =>
-    row.cells.flatMap((cell) => {
+    row.cells.flatMap((cell, i) => {
       const date = findDates(cell.text, context.order)[0];
       if (date === undefined || date.precision !== "day") return [];
-      const around = fold(cell.text.slice(0, date.start) + cell.text.slice(date.end)).replace(/[^a-z]/g, "");
+      // A colon is of what follows, in the next cell too.
+      const asks = row.cells[i - 1]?.text.trimEnd() ?? "";
+      const around = fold(
+        (asks.endsWith(":") ? asks : "") + cell.text.slice(0, date.start) + cell.text.slice(date.end),
+      ).replace(/[^a-z]/g, "");
       // One of several days is a span's, and no day of issue; so is one of a row of a table.
       const days = findDates(around === "" ? row.text : cell.text, context.order);
       if (days.filter(({ precision }) => precision === "day").length > 1) return [];

@@ -56,13 +56,15 @@ export function balances(
   }
   give("total_credits", ends.credits, proven);
   give("total_debits", ends.debits, proven);
-  // Where every table has its total and the account none, it is what all of them come to.
+  // Where every table or every line of the summary has its total and the account none, it is what all of them come to.
   for (const [name, side] of [
     ["credits", 1],
     ["debits", -1],
   ] as const)
-    if (ends.proof === "sum" && ends[name] === null && ends.captioned[name].length > 0)
-      push(derivedField(context, `total_${name}`, sumOf(ledger.main, side), 0.85, true));
+    if (ends[name] === null && ends.captioned[name].length > 0) {
+      const all = ends.proof === "sum" ? sumOf(ledger.main, side) : ends.derived[name];
+      if (all) push(derivedField(context, `total_${name}`, all, 0.85, true));
+    }
   const limit = amounts(context, "overdraft_limit", { below: 1 }).find(
     (r) =>
       !moved.has(r.row) &&

@@ -27,7 +27,7 @@ export type Ends = {
   credits: Sum | null;
   debits: Sum | null;
   /** Proven values that stand nowhere. */
-  derived: { opening: number | null; closing: number | null };
+  derived: { opening: number | null; closing: number | null; credits?: number; debits?: number };
   /** Captioned figures, the best first, whether they agree or not. */
   captioned: Readonly<Record<"opening" | "closing" | "credits" | "debits", readonly Sum[]>>;
 };
@@ -130,8 +130,11 @@ function findEnds(context: Context, ledger: Ledger): Ends {
       : (list.find((s) => agree(Math.abs(s.value), value)) ??
         loose.find((s) => agree(Math.abs(s.value), value)) ??
         null);
+  // Several that are none of them the whole are each of one kind of movement.
   const ofAll = (list: readonly Sum[], side: 1 | -1): Sum | null =>
-    list.find(({ value }) => !ofOneTable(main, side, value)) ?? null;
+    new Set(list.map(({ value }) => Math.abs(value))).size > 1
+      ? null
+      : (list.find(({ value }) => !ofOneTable(main, side, value)) ?? null);
   if (chain && main.opening !== null && main.closing !== null) {
     const [opening, closing] = [at(captioned.opening, main.opening), at(captioned.closing, main.closing)];
     const credits = total(captioned.credits, paid);
@@ -182,6 +185,8 @@ function findEnds(context: Context, ledger: Ledger): Ends {
               derived: { opening: null, closing: null },
               captioned,
             };
+  const lines = summaryLines(context, captioned);
+  if (lines !== null) return { proof: null, ...lines, captioned };
   return {
     proof: null,
     opening: captioned.opening[0] ?? null,
@@ -191,6 +196,45 @@ function findEnds(context: Context, ledger: Ledger): Ends {
     derived: { opening: main?.breaks.length === 0 ? main.opening : null, closing: main?.closing ?? null },
     captioned,
   };
+}
+
+/** So many lines at most stand between the two balances of a summary. */
+const MOST_LINES = 12;
+
+/** A summary with a line for each kind of movement, each with its sign, which lead from the one balance to the other: what a side comes to. */
+function summaryLines(
+  context: Context,
+  captioned: Ends["captioned"],
+): Pick<Ends, "opening" | "closing" | "credits" | "debits" | "derived"> | null {
+  const { rows } = context.sheet;
+  for (const opening of captioned.opening.slice(0, 4))
+    for (const closing of captioned.closing.slice(0, 4)) {
+      const between = rows.slice(opening.row.index + 1, closing.row.index);
+      if (between.length < 2 || between.length > MOST_LINES) continue;
+      const moved = between.flatMap((row) => {
+        const figure = row.page === opening.row.page ? figuresOf(context, row).at(-1) : undefined;
+        if (figure === undefined) return [];
+        const { found, start, end, confidence } = figure;
+        return [{ value: signed(row, end, found.value), row, start, end, confidence: 0.85 * confidence }];
+      });
+      const all = moved.reduce((sum, { value }) => sum + value, opening.value);
+      if (moved.length < 2 || !agree(round2(all), closing.value, 2)) continue;
+      const side = (sign: 1 | -1) => {
+        const lines = moved.filter(({ value }) => Math.sign(value) === sign);
+        const [only, ...more] = lines;
+        const value = round2(Math.abs(lines.reduce((sum, line) => sum + line.value, 0)));
+        return only === undefined || more.length > 0 ? { sum: null, value } : { sum: only, value };
+      };
+      const [credits, debits] = [side(1), side(-1)];
+      return {
+        opening,
+        closing,
+        credits: credits.sum,
+        debits: debits.sum,
+        derived: { opening: null, closing: null, credits: credits.value, debits: debits.value },
+      };
+    }
+  return null;
 }
 
 /** Figures that stand over their captions, as apps set them: they count only where all of them together prove it. */
