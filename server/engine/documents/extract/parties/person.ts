@@ -4,10 +4,11 @@ import { findAmounts } from "../../values/amount";
 import { findDates } from "../../values/date";
 import { findLegalForm, isCapitalised } from "../../values/name";
 import { fold } from "../../values/text";
+import { addressIn } from "../addresses";
 import type { Context, Reading } from "../context";
 import { toField } from "../make-field";
 import { isCaption } from "../read-names";
-import type { Cell } from "../sheet";
+import type { Cell, Row } from "../sheet";
 import {
   aboveAddress,
   abovePersonal,
@@ -29,15 +30,20 @@ import {
 /** Rows of a page among which names stand without more ado. */
 const head = 45;
 
-/** A person named without a label: a titled or name-like line above an address. */
-export function fallbackPerson(context: Context, field: FieldName, not?: string): RawField | undefined {
+/** A person named without a label: a titled or name-like line above an address, or before one. */
+export function fallbackPerson(
+  context: Context,
+  field: FieldName,
+  { not, among = () => true }: { not?: string | undefined; among?: (row: Row) => boolean } = {},
+): RawField | undefined {
   const first = context.sheet.rows[0]?.page;
-  const rows = context.sheet.rows.filter((r) => r.page === first);
+  const rows = context.sheet.rows.filter((row) => row.page === first && among(row));
   let best: { reading: Reading<string>; score: number } | undefined;
   for (const row of rows) {
     const figures = findAmounts(row.text, context.sheet.notation).some((a) => a.money && !a.percent);
     for (const cell of row.cells) {
-      const text = cell.text
+      const ahead = beforeAddress(cell);
+      const text = (ahead ?? cell.text)
         .replace(/\s+[-–].*$|\s*\|.*$/, "")
         .replace(/^[*•·]+\s*/, "")
         .replace(/^(?:egr|gent|spett)\S{0,4}\s+/i, "")
@@ -48,7 +54,7 @@ export function fallbackPerson(context: Context, field: FieldName, not?: string)
       const titled = titles.test(fold(text));
       const account =
         /account/i.test(cell.text.slice(text.length)) && /^\s*[-–]/.test(cell.text.slice(text.length));
-      const addressed = aboveAddress(context, cell);
+      const addressed = ahead !== null || aboveAddress(context, cell);
       const posted = addressed && abovePostcode(context, cell);
       // Far down stand lines of a table and prose, but also the address of a slip that is cut off and sent back.
       if (row.index >= head && !posted) continue;
@@ -70,6 +76,12 @@ export function fallbackPerson(context: Context, field: FieldName, not?: string)
     }
   }
   return best === undefined ? undefined : toField(context, field, best.reading, best.reading.value);
+}
+
+/** `Frau Rosa Amsel, Am Wall 3, 28195 Bremen`: what stands before the address in its line. */
+function beforeAddress({ text }: Cell): string | null {
+  const at = text.indexOf(", ");
+  return at > 0 && addressIn(text.slice(at + 2))?.start === 0 ? text.slice(0, at) : null;
 }
 
 function namesSomeone(context: Context, cell: Cell, text: string): boolean {

@@ -123,11 +123,8 @@ export function extractOther(context: Context): RawField[] {
   parties(context, c);
   if (!c.has("holder_name") && !c.has("party_name")) {
     // Whose name heads the document made it.
-    const person = fallbackPerson(
-      context,
-      "holder_name",
-      about.test(heading) ? undefined : masthead(context)?.value,
-    );
+    const not = about.test(heading) ? undefined : masthead(context)?.value;
+    const person = fallbackPerson(context, "holder_name", { not });
     if (person !== undefined && fold(String(person.value)) !== heading) c.push(person);
   }
   for (const row of context.sheet.rows.slice(0, 60)) {

@@ -161,7 +161,7 @@ export function extractUtility(context: Context): RawField[] {
 
 /** Who is billed: behind a label, or the name above the address the bill is sent to. */
 function holder(context: Context, c: Collector, not?: string): void {
-  const posted = fallbackPerson(context, "account_holder", not);
+  const posted = fallbackPerson(context, "account_holder", { not });
   const labelled = names(context, "account_holder", { below: 1 }).find(
     ({ value, label }) =>
       label !== undefined &&

@@ -44,7 +44,7 @@ export function holder(
   const window =
     printed ??
     (named === undefined ? (blocks.find((b) => b.name[0]?.row.page === first) ?? blocks[0]) : undefined);
-  const alone = named === undefined && window === undefined ? unnamed(context) : undefined;
+  const alone = named === undefined && window === undefined ? unnamed(context, moved) : undefined;
   if (named !== undefined) push(toField(context, "account_holder", named, named.value));
   else if (window !== undefined) {
     const [cell] = window.name;
@@ -219,8 +219,12 @@ function placeOf(
   return row && { row, start, end: start + String(field?.value).length };
 }
 
-function unnamed(context: Context): RawField | undefined {
-  const person = fallbackPerson(context, "account_holder");
+function unnamed(context: Context, moved: ReadonlySet<Row>): RawField | undefined {
+  const listed = [...moved].map(({ index }) => index);
+  const [first, last] = [Math.min(...listed), Math.max(...listed)];
+  // Between the first movement and the last stand those whom the account paid.
+  const among = ({ index }: Row) => index < first || index > last + 1;
+  const person = fallbackPerson(context, "account_holder", { among });
   return person !== undefined && isInstitute(String(person.value)) ? undefined : person;
 }
 

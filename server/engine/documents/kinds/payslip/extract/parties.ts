@@ -28,7 +28,7 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   );
   const employee =
     names(context, "employee_name", { below: 1, person: true })[0] ?? inHalves(context, weak) ?? weak;
-  const person = employee?.value ?? fallbackPerson(context, "employee_name", employer?.value)?.value;
+  const person = employee?.value ?? fallbackPerson(context, "employee_name", { not: employer?.value })?.value;
   const called = employer !== undefined && employer.confidence > 0.5 ? employer : undefined;
   const alone =
     called === undefined || ofUnit(called)
@@ -52,7 +52,7 @@ export function parties(context: Context, push: (f: RawField | undefined) => voi
   if (employee !== undefined)
     push(toField(context, "employee_name", employee, unaddressed(context, employee.value)));
   else {
-    const found = fallbackPerson(context, "employee_name", employer?.value);
+    const found = fallbackPerson(context, "employee_name", { not: employer?.value });
     push(
       found && {
         ...found,
