@@ -118,6 +118,8 @@ async function lookForConcerned(
       for (let batch = await next; batch.last !== null; batch = await next) {
         // Threads ask about the next ones while these are taken over.
         next = moved(lists, net, threads, batch.last);
+        // Where taking over fails first nobody awaits it.
+        next.catch(() => undefined);
         for (const name of ["caught", "concerned"] as const) tally[name] += batch[name];
         tally.moved += batch.moved.length;
         await lookUp(lists, batch.moved, pass);
