@@ -80,11 +80,15 @@ test("what is kept is what a new check would answer, after each change", {
   const everybody = [...listOf(0), ...listOf(DELTAS)];
   const moving = movingBetween(listOf(0), listOf(DELTAS));
   const [first, last] = [indexOf(listOf(0)), indexOf(listOf(DELTAS))];
+  // What is cleared of one check is cleared for a new one of the same subject, and stays open in the other.
+  const known = new Set<string>();
   for (let tries = 0; ids.length < SUBJECTS && tries < SUBJECTS * 100; tries += 1) {
     // For half of them another entry is found at the end than at the beginning: of the others little is told in a quarter.
     const from = ids.length % 2 ? moving : everybody;
     const [subject] = subjectOf(from[random(from.length)] as Entity);
-    if (!subject || (from === moving && foundIn(first, subject) === foundIn(last, subject))) continue;
+    if (!subject || known.has(JSON.stringify(subject))) continue;
+    if (from === moving && foundIn(first, subject) === foundIn(last, subject)) continue;
+    known.add(JSON.stringify(subject));
     const made = await createSanctionsScreening(account.live, { subject, monitor: true }).catch(() => null);
     if (made) ids.push(made.id);
   }
