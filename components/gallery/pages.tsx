@@ -43,8 +43,11 @@ import { PersonPage } from "../dashboard/person/person-page";
 import { QrCode } from "../dashboard/qr-code";
 import { Answer } from "../dashboard/query";
 import { DueClock } from "../dashboard/reviews/due-clock";
+import { Alerts } from "../dashboard/sanctions/alerts";
 import { SanctionsCheckPage } from "../dashboard/sanctions/sanctions-check-page";
 import { SanctionsPage } from "../dashboard/sanctions/sanctions-page";
+import { WatchFromFile } from "../dashboard/sanctions/watch-from-file";
+import { WatchedBy } from "../dashboard/sanctions/watched-by";
 import { AskApplicant, draftOf } from "../dashboard/screenings/ask-applicant";
 import { ScreeningPage } from "../dashboard/screenings/screening-page";
 import { ScreeningsPage } from "../dashboard/screenings/screenings-page";
@@ -270,6 +273,9 @@ export const PAGES: readonly Exhibit[] = [
     },
     sanctions: SanctionsPage,
     "sanctions-new": { render: SanctionsPage, press: ({ sanctions }) => [sanctions.create] },
+    "sanctions-alerts": Alerts,
+    "sanctions-from-file": () => <WatchFromFile onClose={nothing} />,
+    "sanctions-watched-by": () => <WatchedBy id="san_none" />,
     "sanctions-match": () => <SanctionsCheck status="confirmed_match" />,
     "sanctions-clear": () => <SanctionsCheck status="clear" />,
     person: () => <PersonPage id="per_none" />,
