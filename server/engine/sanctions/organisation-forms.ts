@@ -217,9 +217,8 @@ function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: b
   return null;
 }
 
-/** A field that was too short cut at least so many letters of a word before it. */
+/** A field that was too short left at least so many letters of a word. */
 const LEAST_LEFT = 2;
-const LEAST_ALONE = 5;
 
 /** Where a legal form begins that the end of a field cut in its last word: "limited liabil"; the number of words when there is none. */
 export function cutFormAt(words: readonly RomanWord[]): number {
@@ -228,14 +227,38 @@ export function cutFormAt(words: readonly RomanWord[]): number {
     let node: FormNode | undefined = formRoot;
     for (let at = from; at + 1 < words.length && node; at += 1)
       node = node.next.get(formKey(words[at]?.text ?? ""));
-    const least = from + 1 === words.length ? LEAST_ALONE : LEAST_LEFT;
-    if (!node || last.length < least) continue;
-    for (const key of node.next.keys())
-      if (key.length > last.length && key.startsWith(spellingKey(last))) return from;
+    if (!node || last.length < LEAST_LEFT) continue;
+    if ([...node.next.keys()].some((key) => isBeginning(last, key))) return from;
   }
   return words.length;
 }
 const LONGEST_CUT = 4;
+
+/** Whether a word is the beginning of one that is known by its key. */
+const isBeginning = (cut: string, key: string) =>
+  key.length > cut.length && (key.startsWith(cut) || key.startsWith(spellingKey(cut)));
+
+/** Words whose last ones are a well-known phrase that the end of a field cut in a word, with its abbreviation: "design bur"; null when there is none. */
+export function withPhraseWhole(words: readonly RomanWord[]): RomanWord[] | null {
+  const last = words.at(-1)?.text ?? "";
+  if (last.length < LEAST_LEFT) return null;
+  for (let from = 0; from + 1 < words.length; from += 1) {
+    let node: PhraseNode | undefined = phraseRoot;
+    for (let at = from; at + 1 < words.length && node; at += 1)
+      node = node.next.get(formKey(words[at]?.text ?? ""));
+    for (const [key, next] of node?.next ?? []) {
+      const short = isBeginning(last, key) ? onlyEnd(next) : null;
+      if (short !== null) return [...words.slice(0, from), { text: short, script: Script.Spelled }];
+    }
+  }
+  return null;
+}
+
+/** The abbreviation of the one phrase that begins so. */
+function onlyEnd(node: PhraseNode): string | null {
+  const [next, ...others] = node.next.values();
+  return node.short ?? (next && others.length === 0 ? onlyEnd(next) : null);
+}
 
 type Form = { length: number; bit: number; letters: number };
 

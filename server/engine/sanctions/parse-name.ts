@@ -9,6 +9,7 @@ import {
   shortenPhrases,
   withoutBeside,
   withoutSplits,
+  withPhraseWhole,
   withShortsJoined,
   writtenOut,
 } from "./organisation-forms";
@@ -371,15 +372,18 @@ export function parseOrganisationName(written: string): ParsedName {
   return finish(romanNumeralLast(nothingLeft ? words : kept), nothingLeft ? 0 : forms, written);
 }
 
-/** The ways an organisation's name can be read: capitals within a word may say nothing; asked, short words may be pieces of one. */
-export function organisationNameReadings(written: string, asked = false): ParsedName[] {
+/**
+ * The ways an organisation's name can be read: capitals within a word may say nothing; asked, short words may be pieces of one, and the end of
+ * its field may have cut it.
+ */
+export function organisationNameReadings(written: string, asked = false, mayBeCut = false): ParsedName[] {
   const asWritten = asked
     ? [
         asOneWord(written),
         withoutJoins(written),
         withShortsJoined(written),
         withAndApart(written),
-        uncut(written),
+        mayBeCut ? uncut(written) : written,
       ]
     : [];
   const other = [inOneCase(written), ...asWritten].filter((name) => name !== written);
@@ -392,17 +396,12 @@ const withAndApart = (written: string) => written.replace(/(?<=\p{Script=Arabic}
 /** A field of a payment holds 35 letters, those of some banks less; what fills one may have been cut. */
 export const SHORTEST_CUT_NAME = 30;
 
-/** A name without the legal form that the end of its field cut in two. */
+/** A name that the end of its field cut: without the legal form that it cut in two, or with the whole phrase. */
 function uncut(written: string): string {
-  if (written.length < SHORTEST_CUT_NAME) return written;
   const words = romanWords(written);
   const from = cutFormAt(words);
-  return from === words.length
-    ? written
-    : words
-        .slice(0, from)
-        .map(({ text }) => text)
-        .join(" ");
+  const whole = from < words.length ? words.slice(0, from) : withPhraseWhole(words);
+  return whole ? whole.map(({ text }) => text).join(" ") : written;
 }
 
 /** PromSvyazBank as Promsvyazbank. */
@@ -472,12 +471,16 @@ function beyondForms(written: string): string[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     const form = legalFormAt(words, at);
-    const sure = form && (at > 0 || words.length === 1 || form.letters > 3 || ANYWHERE.has(word?.text ?? ""));
+    const sure = form && isSure(form, words, at);
     if (word && !sure && !(PARTICLES.has(word.text) && !CONSONANT.test(word.text))) out.push(word.text);
     at += (sure && form.length) || 1;
   }
   return out;
 }
+
+/** Whether words that spell a legal form are nothing else: in front short ones may be a name. */
+const isSure = ({ letters }: { letters: number }, words: readonly RomanWord[], at: number) =>
+  at > 0 || words.length === 1 || letters > 3 || ANYWHERE.has(words[at]?.text ?? "");
 
 /** One letter that is no "and" of any language: I & S Holding. */
 const CONSONANT = /^[^aeiouyw]$/;
@@ -494,6 +497,14 @@ export function endsInForm(written: string): boolean {
 }
 
 const LONGEST_FORM = 5;
+
+/** Whether a firm's name begins with a legal form, before a word of its own: OOO Romashka, PT Maju; `sure`: with one that is nobody's name. */
+export function beginsInForm(written: string): "sure" | "may be" | null {
+  const words = joinInitials(romanWords(written));
+  const form = legalFormAt(words, 0);
+  if (!form || onlyForms(words, form.length)) return null;
+  return isSure(form, words, 0) ? "sure" : "may be";
+}
 
 /** A name that gives its own abbreviation says nothing more by it: "AIG - Armament Industries Group". */
 function withoutOwnInitials(words: readonly RomanWord[]): RomanWord[] {

@@ -78,20 +78,24 @@ function split(text: string, by: RegExp): Piece[] {
   return out.filter((piece) => wordsOf(text.slice(piece.from, piece.end)).length > 0);
 }
 
-/** "Ada and Otto Quillfeather": who is named by one word before another has the family name of that one. */
+/**
+ * "Ada and Otto Quillfeather": who is named by one word before another has the family name of that one. Beside a word that is a title and may be
+ * a name, Sultan or Amir, one word is a family name as well.
+ */
 function people(joined: readonly string[]): string[] {
   if (joined.length < 2) return [...joined];
-  const named = joined.map((part) => ({
-    part,
-    words: wordsOf(part).filter((word) => !onlyBeside(romanWords(word), romanWords)),
-  }));
-  return named.flatMap(({ part, words }, at) => {
+  const named = joined.map((part) => {
+    const all = wordsOf(part);
+    return { part, all, words: all.filter((word) => !onlyBeside(romanWords(word), romanWords)) };
+  });
+  return named.flatMap(({ part, all, words }, at) => {
     if (words.length > 1) return [part];
     const family = named
       .slice(at + 1)
       .find((other) => other.words.length > 1)
       ?.words.at(-1);
-    return words.length === 1 && family ? [`${words[0]} ${family}`] : [];
+    const itself = all.length > 1 && words.length === 1 ? [part] : [];
+    return words.length === 1 && family ? [...itself, `${words[0]} ${family}`] : itself;
   });
 }
 

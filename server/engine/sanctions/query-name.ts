@@ -4,6 +4,7 @@ import {
   organisationNameReadings,
   type ParsedName,
   personNameReadings,
+  romanWords,
   SHORTEST_CUT_NAME,
   withoutCompounds,
 } from "./parse-name";
@@ -42,16 +43,26 @@ function features(part: NamePart): TokenFeatures {
 
 /**
  * A written name made ready, in every way it can be read; weights assume no list until one sets them. Against names in other
- * scripts, compounds also count as the one word they may be.
+ * scripts, compounds also count as the one word they may be. `field`: where the name stood, whose end may have cut it.
  */
-export function readNames(written: string, person: boolean, otherScripts = false): QueryName[] {
-  const parsed = person ? personNameReadings(written, true) : organisationNameReadings(written, true);
+export function readNames(
+  written: string,
+  person: boolean,
+  otherScripts = false,
+  field = written,
+): QueryName[] {
+  const mayBeCut = endsFullField(written, field);
+  const parsed = person
+    ? personNameReadings(written, true)
+    : organisationNameReadings(written, true, mayBeCut);
   const whole = person && otherScripts ? withoutCompounds(written) : null;
   if (whole) parsed.push(whole);
-  return parsed.map((reading) => prepare(written, reading, person)).filter((name) => name.length > 0);
+  return parsed
+    .map((reading) => prepare(written, reading, person, mayBeCut))
+    .filter((name) => name.length > 0);
 }
 
-function prepare(written: string, parsed: ParsedName, person: boolean): QueryName {
+function prepare(written: string, parsed: ParsedName, person: boolean, mayBeCut: boolean): QueryName {
   const tokens = parsed.parts.map(features);
   return {
     written,
@@ -72,13 +83,17 @@ function prepare(written: string, parsed: ParsedName, person: boolean): QueryNam
     forms: parsed.forms,
     native: sameForms(parsed.native),
     person,
-    cut: cutWord(written, tokens.at(-1)),
+    cut: mayBeCut ? cutWord(written, tokens.at(-1)) : "",
   };
 }
 
-/** The end of a name that fills its field, as it is written. */
+/** Whether a name stands at the end of a field that is long enough to have been cut. */
+const endsFullField = (name: string, field: string) =>
+  field.length >= SHORTEST_CUT_NAME && field.endsWith(name.slice(name.lastIndexOf(" ") + 1));
+
+/** The last word as it is written, in plain letters, where it was not read as another. */
 function cutWord(written: string, last: TokenFeatures | undefined): string {
-  const [end = ""] =
-    written.length < SHORTEST_CUT_NAME ? [] : (/[a-z]{2,}$/.exec(written.toLowerCase()) ?? []);
-  return last && last.text.charAt(0) === end.charAt(0) ? end : "";
+  const [end = ""] = /\p{L}[\p{L}\p{M}]+$/u.exec(written) ?? [];
+  const text = romanWords(end).at(-1)?.text ?? "";
+  return last && text.length > 1 && last.text.charAt(0) === text.charAt(0) ? text : "";
 }

@@ -6,6 +6,7 @@ import { CandidateSearch, mayBeCut } from "./find-candidates";
 import { identifierKeys, numberInName, sharedIdentifier } from "./identifiers";
 import { beginsWith } from "./initials";
 import {
+  beginsInForm,
   endsInForm,
   isGeneric,
   PartKind,
@@ -243,10 +244,14 @@ export function namesAsked(subject: Subject, hasNative: boolean): QueryName[] {
   const written = subject.kind === "wallet" ? [] : [subject.name, ...(subject.otherNames ?? [])];
   const readings = written
     .filter((name) => subject.kind !== "vessel" || !saysOnlyShip(name))
-    .flatMap((name) => spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, subject.kind))
+    .flatMap((name) =>
+      spellingsAsked(subject.kind === "vessel" ? withoutShipType(name) : name, subject.kind).map(
+        (spelling) => ({ spelling, field: name.trimEnd() }),
+      ),
+    )
     .slice(0, MAX_SPELLINGS)
-    .flatMap((spelling) => {
-      const names = readNames(spelling, person, hasNative);
+    .flatMap(({ spelling, field }) => {
+      const names = readNames(spelling, person, hasNative, field);
       // What is said in other letters is told by what it means.
       const generic =
         subject.kind === "company" &&
@@ -330,7 +335,10 @@ export function askedAcross({ kind }: Subject, asked: readonly QueryName[]): Que
       (query) =>
         textOfName(query) === plainWords(name) && query.tokens.every(({ kind }) => kind === PartKind.Word),
     );
-    return plain ? [{ ...plain, person: false, across: "exactly" }] : asFirm(name);
+    return [
+      ...(plain ? [{ ...plain, person: false, across: "exactly" as const }] : asFirm(name)),
+      ...behindItsForm(name),
+    ];
   });
 }
 
@@ -340,6 +348,15 @@ function asFirm(name: string): QueryName[] {
     ...query,
     across: query.forms !== 0 || query.tokens.some(saysTradeOf) ? "nearly" : "exactly",
   }));
+}
+
+/** A firm with its legal form in front: PT Maju. Pat and Sa are people as well, and so are Pat Smith's names without the first. */
+function behindItsForm(name: string): QueryName[] {
+  const form = beginsInForm(name);
+  if (!form) return [];
+  return asFirm(name)
+    .filter(({ forms, tokens }) => forms !== 0 && tokens.some(({ common }) => common === Common.No))
+    .map((query) => ({ ...query, across: form === "sure" ? "nearly" : "exactly" }));
 }
 
 /** Bank, shipyard: no word that people are called by. */

@@ -59,6 +59,25 @@ describe("several parties in one field", () => {
     );
   });
 
+  it("are each found by a word that is a title and a family name", () => {
+    const titled = listOf({
+      Person: ["Sultan Izmailov Bortnik", "Haji Qadir Tarakhel", "Amir Rahim Sangin"],
+    });
+    const named = fc.constantFrom("Sultan Bortnik", "Haji Tarakhel", "Amir Sangin");
+    check(
+      fc.property(named, fc.constantFrom(...BETWEEN), fc.boolean(), (name, between, first) => {
+        const other = "Wendeline Abercorn";
+        const asked = first ? name + between + other : other + between + name;
+        const alone = screen(titled, { kind: "person", name }, 0.7).map(({ id }) => id);
+        expect(alone).toHaveLength(1);
+        expect(
+          screen(titled, { kind: "person", name: asked }, 0.7).map(({ id }) => id),
+          asked,
+        ).toEqual(alone);
+      }),
+    );
+  });
+
   it("are each found among firms, also such as have an and of their own", () => {
     check(
       fc.property(firm, fc.constantFrom(...BETWEEN), fc.boolean(), (name, between, first) => {

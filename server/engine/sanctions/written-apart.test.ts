@@ -121,3 +121,20 @@ it.each([
 ])("a firm is known by what its words mean in Arabic letters: %s", (name, listed) => {
   expect(found("company", name)).toEqual([listed]);
 });
+
+it("the end of a full field may cut a legal form to two letters, an accented word, or a phrase that has an abbreviation", () => {
+  const firms = [
+    "Zelvarin Kompressor Sondermaschinen GmbH",
+    "Quorvane Maritime Drilling Consultants JSC",
+    "Fernmoor Szállítmányozási Szövetkezété",
+    "Zelvarin Qualspar Scientific Research Institute",
+    "Ostrabel (OPC) Marine Surveyors Private Limited",
+  ];
+  const list = listOf({ Company: firms });
+  for (const name of firms)
+    for (const end of [1, 2, 3].map((less) => name.length - less).filter((end) => end >= 30))
+      expect(
+        screen(list, { kind: "company", name: name.slice(0, end) }, 0.7).map(({ id }) => id),
+        name.slice(0, end),
+      ).toEqual([name]);
+});

@@ -70,6 +70,32 @@ describe("a subject of another kind than the entry", () => {
     );
   });
 
+  it("is found behind its legal form, of whatever country, and is nobody's family name", () => {
+    const form = fc.constantFrom(
+      "PT",
+      "Kft.",
+      "Oy",
+      "UAB",
+      "SIA",
+      "A/S",
+      "TOO",
+      "SARL",
+      "Sp. z o.o.",
+      "S.p.A.",
+      "JSC",
+      "AO",
+    );
+    const firm = fc.constantFrom("Norwik Umbral", "Uvalkhim");
+    check(
+      fc.property(form, firm, written, (before, name, write) => {
+        const asked = write(`${before} ${name}`);
+        expect(found("person", asked), asked).toEqual([name]);
+      }),
+    );
+    for (const name of ["Ao Umbral", "Sa Norwik", "Pat Lotos", "Too Halvardsen"])
+      expect(found("person", name), name).toEqual([]);
+  });
+
   it("is nobody when only a part of the name, its form or its trade agrees", () => {
     const asked: [Subject["kind"], string][] = [
       ["person", "Brandmoor Logistics Company Ltd"],
