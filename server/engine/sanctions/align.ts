@@ -2,7 +2,7 @@ import { PartKind } from "./parse-name";
 import { Script } from "./romanise";
 import { ONE_TRADE, similarity } from "./token-similarity";
 import { featuresOf, nativeOf, type TokenColumns, textOf, tokenColumns } from "./token-table";
-import { wadeGiles } from "./wade-giles";
+import { beganWith } from "./wade-giles";
 
 /** One side of a comparison: the words of a name in a table, with what each weighs. */
 export interface NameSide {
@@ -269,7 +269,7 @@ function sameStart(query: NameSide, i: number, listed: NameSide, j: number): boo
     code !== undefined && "aeiou".includes(String.fromCharCode(code));
   if (vowel(x) && vowel(y)) return true;
   const [one, other] = [textOf(query.columns, a), textOf(listed.columns, b)];
-  return wadeGiles(one)[0] === other[0] || wadeGiles(other)[0] === one[0];
+  return beganWith(one, other.charAt(0)) || beganWith(other, one.charAt(0));
 }
 
 /** Neighbours of one side, written as one word, against one word of the other side. */

@@ -6,7 +6,7 @@ import { PLACE_WORDS } from "./words/place-words";
 import { NAME_LABELS, NO_NAMES, NO_WHOLE_NAMES, PLACEHOLDERS, SUFFIXES, TITLES } from "./words/titles";
 
 /** Brings a written text to the words names are made of. */
-type ToWords = (written: string) => RomanWord[];
+type ToWords = (text: string) => readonly RomanWord[];
 
 interface Beside {
   /** Phrases by their words; the value says whether it is a name as well. */

@@ -14,9 +14,17 @@ import type { QueryName } from "./query-name";
 import { hasLost, LOST } from "./repair-text";
 import { Script } from "./romanise";
 import { lowerBound, type SanctionsIndex } from "./search-index";
-import { spellingKey } from "./spelling-key";
+import { skeletonOf, spellingKey } from "./spelling-key";
 import { ONE_TRADE, similarity } from "./token-similarity";
-import { Common, featuresOf, hashText, type TokenFeatures, textOf, tokenColumns } from "./token-table";
+import {
+  Common,
+  featuresOf,
+  hashText,
+  type TokenColumns,
+  type TokenFeatures,
+  textOf,
+  tokenColumns,
+} from "./token-table";
 import { isCompound } from "./word-groups";
 import { PARTICLES } from "./words/particles";
 
@@ -176,9 +184,11 @@ export class CandidateSearch {
     if (kind !== PartKind.Word || script !== Script.Spelled || text.length < SHORTEST_IN_PIECES) return;
     const { posting, postingAt, nameFlags, nameParts, namePartsAt } = this.index;
     const mark = this.round + step;
+    const borne = this.index.borneBy(false);
     let budget = POSTINGS_PER_WORD;
     for (let cut = SHORTEST_PART; cut <= text.length - SHORTEST_PART; cut += 1)
       for (const [first] of this.withKey(spellingKey(text.slice(0, cut)), 1)) {
+        if (borne[first] === 0) continue;
         const end = postingAt[first + 1] ?? 0;
         budget -= end - (postingAt[first] ?? 0);
         if (budget < 0) return;
@@ -314,20 +324,23 @@ export class CandidateSearch {
   }
 
   private resemblingJoined(text: string, script: Script, person: boolean): Resembling[] {
-    const joined = featuresOf({ text, script, kind: PartKind.Word });
     if (inConsonants(script)) return this.withKey(`${script}${text}`, 0.9);
     const { features, featureTokens, columns } = this.index;
-    const table = tokenColumns([joined]);
+    const key = spellingKey(text);
+    const skeleton = skeletonOf(key);
     const hashes: number[] = [];
-    deletionHashes(joined.key, hashes);
-    if (joined.skeleton.length >= 4) hashes.push(hashText(joined.skeleton, Seed.Skeleton));
+    deletionHashes(key, hashes);
+    if (skeleton.length >= 4) hashes.push(hashText(skeleton, Seed.Skeleton));
     this.tick += 1;
     const out: [number, number][] = [];
+    // Most neighbours are no word of the list: what else there is to know of them nobody asks.
+    let table: TokenColumns | undefined;
     for (const hash of hashes)
       for (let at = lowerBound(features, hash); features[at] === hash; at += 1) {
         const id = featureTokens[at] ?? 0;
         if (this.seenToken[id] === this.tick) continue;
         this.seenToken[id] = this.tick;
+        table ??= tokenColumns([featuresOf({ text, script, kind: PartKind.Word })]);
         const alike = similarity(table, 0, columns, id, person);
         if (alike >= LEAST_JOINED) out.push([id, Math.min(alike, 0.9)]);
       }

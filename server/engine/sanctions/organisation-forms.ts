@@ -205,8 +205,25 @@ export function shortenPhrases(words: readonly RomanWord[]): RomanWord[] {
 const SHORTEST_MISSPELLED = 5;
 const LONGEST_ALONE = 7;
 
+interface Step {
+  node: FormNode;
+  misspelled: boolean;
+}
+/** Which forms words may begin: a name is looked through for them in each of its readings, and hardly any word begins one. */
+const begun = new Map<string, Step | null>();
+const MOST_BEGUN = 5000;
+
+function firstWord(text: string): Step | null {
+  const known = begun.get(text);
+  if (known !== undefined) return known;
+  const found = nextWord(formRoot, text);
+  if (begun.size >= MOST_BEGUN) begun.clear();
+  begun.set(text, found);
+  return found;
+}
+
 /** The next word of a legal form, also with one letter of it wrong. */
-function nextWord(node: FormNode, text: string): { node: FormNode; misspelled: boolean } | null {
+function nextWord(node: FormNode, text: string): Step | null {
   const key = formKey(text);
   const known = node.next.get(key);
   if (known) return { node: known, misspelled: false };
@@ -273,7 +290,7 @@ export function legalFormAt(words: readonly RomanWord[], from: number): Form | n
   let misspelled = 0;
   for (let at = from; at < words.length; at += 1) {
     const text = words[at]?.text ?? "";
-    const step = nextWord(node, text);
+    const step = at === from ? firstWord(text) : nextWord(node, text);
     if (!step) break;
     if (step.misspelled) misspelled += 1;
     if (misspelled > 1) break;

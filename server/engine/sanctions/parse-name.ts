@@ -77,8 +77,22 @@ const SMALL_L = /(?<=\p{Lu}{2})l(?!\p{Ll})|(?<=\p{Lu})l(?=\p{Lu}(?!\p{Ll}))/gu;
 
 const HYPHEN = /^[-\u2010\u2011]$/;
 
+/** Who asks what a name tells reads it, one after another: the latest are kept. */
+const read = new Map<string, readonly RomanWord[]>();
+const MOST_READ = 200;
+
 /** Words of a written name in plain letters, in order; `whole`: words in syllables are not taken apart. */
-export function romanWords(written: string, whole = false): RomanWord[] {
+export function romanWords(written: string, whole = false): readonly RomanWord[] {
+  if (whole) return wordsIn(written, true);
+  const known = read.get(written);
+  if (known) return known;
+  const words = wordsIn(written, false);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(written, words);
+  return words;
+}
+
+function wordsIn(written: string, whole: boolean): RomanWord[] {
   const spaced = written
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g, "")
@@ -103,7 +117,7 @@ export function romanWords(written: string, whole = false): RomanWord[] {
 }
 
 /** Spelled initials joined: "s p a" becomes "spa"; a legal form at the end of them stands alone: "x", "lp". */
-function joinInitials(words: RomanWord[]): RomanWord[] {
+function joinInitials(words: readonly RomanWord[]): RomanWord[] {
   const out: RomanWord[] = [];
   const join = (from: number, to: number) => {
     const text = words
@@ -177,7 +191,7 @@ export function servantOf(text: string): string | null {
 }
 
 /** Arabic compounds brought to one shape: Abdul Rahman, Abd al-Rahman, Abdurrahman; Jamaluddin, Jamal al-Din. */
-function splitCompounds(words: RomanWord[]): RomanWord[] {
+function splitCompounds(words: readonly RomanWord[]): RomanWord[] {
   const out: RomanWord[] = [];
   for (const word of words) {
     const text = word.text;
@@ -574,7 +588,7 @@ const inPlainSyllables = (words: readonly RomanWord[]) =>
 const ARTICLES = new Set(["al", "el", "bin", "ibn", "the", "as", "ash", "bint", "of", "and"]);
 
 function finish(
-  words: RomanWord[],
+  words: readonly RomanWord[],
   forms: number,
   written: string,
   person = false,

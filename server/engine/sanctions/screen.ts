@@ -20,7 +20,7 @@ import { type QueryName, readNames } from "./query-name";
 import { numbersTold } from "./remarks";
 import { hasLost, repaired } from "./repair-text";
 import { ANOTHER, type NameScore, scoreName } from "./score-name";
-import { FACTS, type SanctionsIndex } from "./search-index";
+import { entryOf, FACTS, type SanctionsIndex } from "./search-index";
 import { saysOnlyShip, shipNumbersTold } from "./ship-names";
 import { withoutTradersWords } from "./sole-traders";
 import { BEYOND_LATIN, onlyMarkers, spellingsAsked } from "./spellings";
@@ -126,7 +126,7 @@ export function screenBeyond(
     }
     const score = Math.round(Math.max(0, Math.min(1, raw)) * 1e4) / 1e4;
     if (score < threshold) continue;
-    if (isCleared(cleared, record, entity, index)) {
+    if (isCleared(cleared, record, () => index.wholeEntry(entity))) {
       passed += 1;
       continue;
     }
@@ -179,7 +179,7 @@ export function mayResemble(parts: readonly PartOfList[], subject: Subject, thre
 /** A guess may fall short by what a factor takes that true weights would not have brought in. */
 const GUESSED = 0.85;
 
-function hitOf(index: SanctionsIndex, { entity, record, score, named, qualifiers }: Row): Hit {
+function hitOf(index: SanctionsIndex, { record, score, named, qualifiers }: Row): Hit {
   return {
     id: record.id,
     referents: record.referents,
@@ -191,7 +191,7 @@ function hitOf(index: SanctionsIndex, { entity, record, score, named, qualifiers
     countries: record.countries,
     birthDates: record.birthDates,
     url: record.url,
-    entry: index.entry(entity),
+    entry: entryOf(record),
     explanation: { name: named ? explainName(index, named) : null, qualifiers },
   };
 }
@@ -224,18 +224,13 @@ function believed(
 }
 
 /** An entry is cleared while all it says was said by entries that were: under its id, or under ids merged into it. */
-function isCleared(
-  cleared: Cleared,
-  { id, referents }: EntityRecord,
-  entity: number,
-  index: SanctionsIndex,
-): boolean {
+function isCleared(cleared: Cleared, record: EntityRecord, whole: () => string): boolean {
   if (cleared.size === 0) return false;
-  const judged = [id, ...referents].flatMap((one) => cleared.get(one) ?? []);
+  const judged = [record.id, ...record.referents].flatMap((one) => cleared.get(one) ?? []);
   if (judged.length === 0) return false;
   const known = new Set(judged.flatMap((digest) => digest.split(FACTS)));
-  const entry = index.entry(entity);
-  return entry.split(FACTS).every((fact) => known.has(fact)) || judged.includes(index.wholeEntry(entity));
+  const facts = entryOf(record).split(FACTS);
+  return facts.every((fact) => known.has(fact)) || judged.includes(whole());
 }
 
 /** The names a subject is searched by, each in every way it can be read and none twice. */

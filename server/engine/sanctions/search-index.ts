@@ -151,14 +151,6 @@ export class SanctionsIndex {
     return JSON.parse(this.decoder.decode(this.record.slice(this.recordAt[at], this.recordAt[at + 1])));
   }
 
-  /**
-   * Digests of what the list says of one entity, fact by fact: its kind, names, dates, countries, numbers and topics. Not under
-   * which id it says so, nor where it was published.
-   */
-  entry(at: number): string {
-    return [...new Set(factsOf(this.entity(at)).map(({ digest }) => digest))].sort().join(FACTS);
-  }
-
   /** What the list says of an entity, by its id, that these entries did not say; nothing of one that is not listed. */
   factsBeyond(id: string, entries: readonly string[]): ListedFact[] {
     const at = this.withId(id);
@@ -282,6 +274,13 @@ export interface ListedFact {
   kind: "schema" | "gender" | "name" | "birth_date" | "country" | "topic" | "identifier";
   value: string;
 }
+
+/**
+ * Digests of what the list says of one entity, fact by fact: its kind, names, dates, countries, numbers and topics. Not under
+ * which id it says so, nor where it was published.
+ */
+export const entryOf = (record: EntityRecord): string =>
+  [...new Set(factsOf(record).map(({ digest }) => digest))].sort().join(FACTS);
 
 /** Each with a digest; a value is null where the list says nothing. */
 function factsOf({

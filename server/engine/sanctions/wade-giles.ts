@@ -90,6 +90,17 @@ export function wadeGiles(word: string): string {
 const MOST_KEPT = 20_000;
 const spelled = new Map<string, string>();
 
+/** First letters by those that pinyin has for them. */
+const beginnings = new Map<string, Set<string>>();
+for (const [word, old] of OLD) {
+  const [now = "", then = ""] = [word.charAt(0), old.charAt(0)];
+  if (now !== then) beginnings.set(now, (beginnings.get(now) ?? new Set()).add(then));
+}
+
+/** Whether a word begins with this letter in the older spelling, and with another in its own. */
+export const beganWith = (word: string, letter: string): boolean =>
+  beginnings.get(word.charAt(0))?.has(letter) === true && wadeGiles(word).startsWith(letter);
+
 function spellFrom(word: string, from: number, left: number): string | null {
   if (from === word.length) return "";
   if (left === 0) return null;
