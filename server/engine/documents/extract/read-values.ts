@@ -3,6 +3,7 @@ import { type DateOrder, type FoundDate, findDates, findPeriod, type Period } fr
 import { collapse, fold } from "../values/text";
 import type { Place } from "./candidates";
 import { type Context, type Reading, type ReadOptions, readings } from "./context";
+import { running } from "./contracts/running";
 import { locate } from "./sheet";
 
 /** Amounts beside or under a field's labels. Bare integers count less; percentages are skipped unless asked for. */
@@ -160,5 +161,25 @@ export function prose(
   const match = expression.exec(folded) ?? expression.exec(folded.replaceAll("\n", " "));
   const at = match?.indices?.[group];
   if (match === null || at === undefined) return null;
+  const whole = folded[at[1]] === "\n" ? overTheLine(context, expression, match[group] ?? "", group) : null;
+  if (whole !== null) return whole;
   return { value: collapse(context.sheet.flow.text.slice(at[0], at[1])), start: at[0], end: at[1], match };
+}
+
+/** More words of a value than these do not stand on its next line: they are of another sentence. */
+const MOST_OVER = 3;
+
+/** The same value where its line ends within the sentence, and more of it stands on the next. */
+function overTheLine(
+  context: Context,
+  expression: RegExp,
+  value: string,
+  group: number,
+): { value: string; start: number; end: number; match: RegExpExecArray } | null {
+  const { text, folded, flowAt } = running(context.sheet);
+  const match = expression.exec(folded);
+  const at = match?.indices?.[group];
+  const more = match?.[group]?.startsWith(`${value} `) ? match[group].slice(value.length + 1).split(" ") : [];
+  if (match === null || at === undefined || more.length === 0 || more.length > MOST_OVER) return null;
+  return { value: collapse(text.slice(at[0], at[1])), start: flowAt(at[0]), end: flowAt(at[1]), match };
 }

@@ -130,10 +130,10 @@ export function extractEmployment(context: Context, ink: boolean): RawField[] {
       /\b(?:in )?de functie van\s+(?:een\s+)?([^\n.,;]{3,50}?)(?=\s+(?:en|met|bij|te|voor)\s|[\n.,;])/,
       /(?:rodzaj (?:umowionej )?pracy|na stanowisku|stanowisko(?: pracy)?)\s*:?\s+([^\n,;]{3,60}?)(?=\s*(?:\n|[,;]|\d\)))/,
       /(?:position|role|post) of\s+([^\n.,]{3,50}?)(?=\s+(?:from|with|starting|at)\b|[\n.,])/,
-      /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|(?<!\bsa )qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|(?:du|del?|vom|from|dal|desde)\s\d)|[\n.,;(])/,
-      /(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
+      /\b(?:na pozici|pracovni pozice|druh prace|jako|stillingen som|befattningen som|funcao de|funciones de|cargo de|puesto de|mansione di|poste de|emploi de|(?<!\bsa |\b(?:represent|agissant)[^.;]{0,90})qualite de|function of|tatigkeit als)\s?:?\s+(?:an?\s|um\s|uma\s|un\s|une\s|una\s)?([^\n.,;:]{3,50}?)(?=\s+(?:(?:e|y|et|und|and|con|com|avec|en|no|na|s|se|v|med|i)\s|(?:du|del?|vom|from|dal|desde)\s\d)|[\n.,;(])/,
+      /(?<!\b(?:represent|agissant)[^.;]{0,90})(?:en qualite d')([^\n.,;]{3,50}?)(?=\s+(?:et|,|au|a compter|statut|coefficient)\s|[\n.,;(])/,
       /(?:wird|werden|stellt|tatigkeit|tatig|eingestellt|beschaftigt|angestellt|stelle|position|funktion|\bein|\ban|\bsie|befristet)\b(?:[^.;\n]|\.(?=\d)){0,60}?\bals\s+([^\n.,;]{3,50}?)(?=\s+(?:unbefristet|befristet|in|im|fur|mit|und|eingestellt|beschaftigt|tatig|angestellt|angestellte)\b|[\n.,;(])/,
-      /(?:employed as|en qualite de|como|exercer as funcoes de|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
+      /(?<!\b(?:represent|agissant|rappresentat|actuando)[^.;]{0,90})(?:employed as|en qualite de|como|exercer as funcoes de|in qualita di|na categoria de|prestara (?:sus )?servicios como)\s+(?:an?\s+|un\s+|une\s+)?([^\n.,;]{3,50}?)(?=\s+(?:and|y|et|und|incluid[oa]|with|at)\s|[\n.,;])/,
     ],
     0.8,
   );
