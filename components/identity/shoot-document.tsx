@@ -42,7 +42,7 @@ export function Shoot({
     }
   };
   // The picture is good and nothing moves: nobody has to press anything, which is what shakes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it becomes steady; how it is taken is another function at every look
   useEffect(() => {
     if (steady) void shoot();
   }, [steady]);

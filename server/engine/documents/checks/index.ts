@@ -8,9 +8,11 @@ import { checkDates } from "./dates";
 import { checkDocument } from "./document";
 import { checkFurtherPages } from "./further-pages";
 import { checkIdentifiers } from "./identifiers";
+import { lateOffer } from "./late-offer";
 import { checkNamesOnPaper } from "./names-on-paper";
 import { nearFigure, turnedSign } from "./near-figure";
 import { checkPersonalNumbers } from "./personal-numbers";
+import { statedTerms } from "./stated-terms";
 import { tiedFigures } from "./tied-figures";
 import { checkWrittenAmounts } from "./written-amounts";
 
@@ -41,6 +43,8 @@ export function checkDocumentContent(
       ...checkNamesOnPaper(input),
       ...checkFurtherPages(input),
       ...checkDates(input),
+      ...statedTerms(input),
+      ...lateOffer(input),
       ...checkDocument(input),
     ];
   });

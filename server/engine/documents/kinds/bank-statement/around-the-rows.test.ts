@@ -42,6 +42,29 @@ const spanish = ({
   ...(count === "" ? [] : [count]),
 ];
 
+describe("the period at the head of a statement", () => {
+  test("is asked about where all movements and both dated balances lie outside it", () => {
+    expect(read(spanish(), "ES").found).toEqual([]);
+    expect(read(spanish({ period: "01/10/2026 al 31/10/2026" }), "ES").found).toEqual([
+      "medium transaction_outside_period period_end",
+    ]);
+    expect(read(spanish({ period: "01/09/2025 al 30/09/2025" }), "ES").found).toEqual([
+      "medium transaction_outside_period period_end",
+    ]);
+  });
+
+  test("is left alone where another one that is printed holds the movements", () => {
+    const more = ["Próxima liquidación tras los movimientos del 01/09/2026 al 30/09/2026"];
+    expect(read(spanish({ period: "01/10/2026 al 31/10/2026", more }), "ES").found).toEqual([]);
+  });
+
+  test("may be of another year than its movements print, as long as they print none", () => {
+    const lines = (period: string): string[] =>
+      spanish({ period }).map((line) => line.replace(/^(\d\d\/\d\d)\/2026/, "$1"));
+    expect(read(lines("01/09/2025 al 30/09/2025"), "ES").found).toEqual([]);
+  });
+});
+
 describe("the number of movements that is printed", () => {
   test("is that of the lines, where the balances prove them", () => {
     expect(read(spanish({ count: "Número de operaciones: 4" }), "ES").found).toEqual([]);

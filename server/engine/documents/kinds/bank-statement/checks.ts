@@ -16,6 +16,7 @@ import { dailyBalances } from "./daily-balances";
 import { endsOf, isMisread, ofOneTable, type Sum, sumOf } from "./extract/ends";
 import { figuresOf } from "./extract/figures";
 import { salariesOf } from "./extract/salaries";
+import { periodOfRows } from "./period-of-rows";
 import { printedCounts } from "./printed-counts";
 import { carries, otherAccounts } from "./words";
 
@@ -635,7 +636,7 @@ function outside(input: CheckInput): Finding[] {
   const first = out[0];
   const total = part.ledger?.movements.length ?? 0;
   if (first === undefined) return [];
-  if (out.length > total / 2) return [];
+  if (out.length > total / 2) return periodOfRows(input);
   const days = Math.max(
     daysBetween(first.date ?? "", String(start.value)),
     daysBetween(String(end.value), first.date ?? ""),

@@ -9,6 +9,7 @@ import { net } from "./net";
 import { oneFigure } from "./one-figure";
 import { ownCaption } from "./own-caption";
 import { ownDays } from "./own-days";
+import { service } from "./service";
 import { sharedBase } from "./shared-base";
 import { spanish } from "./spain";
 import { statedShare } from "./stated-share";
@@ -35,7 +36,7 @@ export function checkPayslip(input: CheckInput): Finding[] {
     ...byLaw(input),
     ...(ofYear.length > 0 ? ofYear : readFrom(part, yearOfPays(input))),
   ];
-  const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input)];
+  const dates = [...ownDays(input), ...taxPeriod(input), ...countedMonths(input), ...service(input)];
   // Where a line was asked about, it is what keeps the totals from closing.
   if (found.some(({ severity }) => severity !== "low")) return [...found, ...dates];
   const one = oneFigure(input);
